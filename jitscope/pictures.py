@@ -1,0 +1,210 @@
+"""Pictures of what was measured: every point drawn, units on the axes, one hue per meaning through the whole course."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, MaxNLocator, NullFormatter
+
+from jitscope.timing import Stages, Timings, nice_seconds
+
+# Okabe and Ito's palette: told apart with any colour vision, and in grey by lightness.
+FIRST = "#d55e00"
+HIT = "#0072b2"
+EAGER = "#009e73"
+_INK = "#222222"
+_STAGE_HUES = {"trace": "#56b4e9", "lower": "#cc79a7", "compile": FIRST, "run": HIT}
+
+# 5 inches wide with 11-point text: at 400 pixels a letter is still 12 pixels high.
+_INCHES = (5.0, 3.1)
+_DPI = 160
+_SHOWN_WIDTH = 640
+_STYLE: dict[str, Any] = {"fontsize": 11, "color": _INK}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A figure with a text for those who do not see it. The last value of a cell, it shows itself.
+
+    Attributes:
+        figure: the Matplotlib figure.
+        alt: what the picture says, in words.
+    """
+
+    figure: Figure
+    alt: str
+
+    @property
+    def axes(self) -> Axes:
+        """The one pair of axes, to add to."""
+        axes: Axes = self.figure.axes[0]
+        return axes
+
+    def save(self, path: Any) -> None:
+        """Write the figure to a file; its format follows from the name."""
+        self.figure.savefig(path, dpi=_DPI, bbox_inches="tight")
+
+    def __repr__(self) -> str:
+        return f"<picture: {self.axes.get_title(loc='left')}>".replace("\n", " ")
+
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        image = io.BytesIO()
+        self.figure.savefig(image, format="png", dpi=_DPI, bbox_inches="tight", metadata={"Software": None})
+        return ({"image/png": image.getvalue(), "text/plain": repr(self)},
+                {"image/png": {"alt": self.alt, "width": _SHOWN_WIDTH}})
+
+
+def plot_calls(timings: Timings, eager: Timings | None = None, *,
+               title: str = "The first call pays for all that follow") -> Picture:
+    """Draw every call as a dot on a logarithmic axis: the first call, the cache hits, and eager calls if given.
+
+    Args:
+        timings: of a jitted function, from `time_calls`.
+        eager: of the same function without `jit`, from `time_calls`.
+        title: a sentence.
+    """
+    axes = _axes(title)
+    calls = np.arange(2, len(timings.hits) + 2)
+    axes.scatter([1], [timings.first], s=55, color=FIRST, zorder=3)
+    axes.scatter(calls, timings.hits, s=14, color=HIT, linewidths=0)
+    _median(axes, timings.median, HIT)
+    axes.annotate(f"first call: {nice_seconds(timings.first)}", (1, timings.first), xytext=(9, -4),
+                  textcoords="offset points", fontsize=11, color=FIRST, fontweight="bold")
+    _label(axes, calls[-1], timings.hits.min(), f"cache hits: median {nice_seconds(timings.median)}", HIT, below=True)
+    alt = (f"One dot for each call, seconds on a logarithmic axis. The first call took {nice_seconds(timings.first)}; "
+           f"the median of {len(calls)} cache hits is {nice_seconds(timings.median)}, {timings.ratio:,.0f} times less.")
+    if eager is not None:
+        durations = np.concatenate([[eager.first], eager.hits])
+        at = np.arange(1, len(durations) + 1)
+        axes.scatter(at, durations, s=14, marker="D", color=EAGER, linewidths=0)
+        _median(axes, eager.median, EAGER)
+        _label(axes, at[-1], durations[1:].max(), f"without jit: median {nice_seconds(eager.median)}", EAGER)
+        alt += f" Without jit the median is {nice_seconds(eager.median)}."
+    axes.set_yscale("log")
+    axes.margins(y=0.2)
+    axes.set_xlabel("call number", **_STYLE)
+    axes.set_ylabel("time of the call", **_STYLE)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    _seconds(axes.yaxis)
+    return _finish(axes, alt)
+
+
+def plot_stages(stages: Stages, *, title: str = "What the first call is made of") -> Picture:
+    """Draw trace, lower, compile and run as one stacked bar, each labelled with its time and share.
+
+    Args:
+        stages: from `time_stages`.
+        title: a sentence.
+    """
+    axes = _axes(title, height=1.9)
+    start = 0.0
+    rows = []
+    for stage, seconds in stages.items():
+        axes.barh(0, seconds, left=start, height=0.5, color=_STAGE_HUES[stage], edgecolor="white", linewidth=1)
+        rows.append((stage, seconds, start + seconds / 2))
+        start += seconds
+    # Thin slices leave no room inside: all labels stand above, evenly spaced, with a line down to their slice.
+    places = np.linspace(0.06, 0.94, len(rows)) * start
+    for (stage, seconds, middle), place in zip(rows, places, strict=True):
+        axes.annotate(f"{stage}\n{nice_seconds(seconds)}\n{seconds / stages.total:.1%}", (middle, 0.25), (place, 0.62),
+                      ha="center", va="bottom", fontsize=10.5, color=_STAGE_HUES[stage], fontweight="bold",
+                      arrowprops={"arrowstyle": "-", "color": _STAGE_HUES[stage], "linewidth": 1})
+    axes.set_ylim(-0.3, 1.75)
+    axes.set_xlim(0, start)
+    axes.set_yticks([])
+    axes.spines["left"].set_visible(False)
+    axes.set_xlabel("time", **_STYLE)
+    _seconds(axes.xaxis)
+    alt = "One stacked bar. " + ", ".join(f"{stage}: {nice_seconds(s)} ({s / stages.total:.1%})"
+                                          for stage, s in stages.items()) + "."
+    return _finish(axes, alt)
+
+
+def plot_compiles(series: Mapping[str, Sequence[int]], *, seconds: Mapping[str, float] | None = None,
+                  step: str = "call", title: str = "Every new shape is a new program") -> Picture:
+    """Draw how the number of compilations grows over a sequence of calls, one staircase for each way of making them.
+
+    Args:
+        series: name of the way -> compilations so far after each call.
+        seconds: name of the way -> seconds lost to compiling, said in its label.
+        step: what one call is: "call", "batch".
+        title: a sentence.
+    """
+    axes = _axes(title)
+    said = []
+    longest = max(len(counts) for counts in series.values())
+    for (name, counts), hue, dashes in zip(series.items(), (FIRST, HIT, EAGER), ("-", "--", ":"), strict=False):
+        axes.step(np.arange(len(counts) + 1), [0, *counts], where="post", color=hue, linestyle=dashes, linewidth=2.2)
+        lost = f", {nice_seconds(seconds[name])} compiling" if seconds and name in seconds else ""
+        _label(axes, longest, counts[-1], f"{name}: {counts[-1]}{lost}", hue)
+        said.append(f"{name}: {counts[-1]} compilations after {len(counts)} {step}s{lost}")
+    axes.set_xlim(0, longest)
+    axes.set_ylim(0, max(counts[-1] for counts in series.values()) * 1.18 + 0.5)
+    axes.set_xlabel(f"{step} number", **_STYLE)
+    axes.set_ylabel("compilations so far", **_STYLE)
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_locator(MaxNLocator(integer=True))
+    return _finish(axes, "Staircases that rise at every compilation. " + "; ".join(said) + ".")
+
+
+def plot_counts(counts: Mapping[str, int], *, unit: str = "traces", expected: int | None = None,
+                title: str = "One trace, or one each time") -> Picture:
+    """Draw counts as horizontal bars with their numbers; those above `expected` in the hue of first calls.
+
+    Args:
+        counts: label -> count.
+        unit: what is counted, in the plural.
+        expected: the count that costs nothing needless; the smallest one by default.
+        title: a sentence.
+    """
+    axes = _axes(title, height=0.9 + 0.42 * len(counts))
+    least = min(counts.values()) if expected is None else expected
+    for row, count in enumerate(counts.values()):
+        hue = HIT if count <= least else FIRST
+        axes.barh(row, count, height=0.62, color=hue)
+        axes.annotate(f"{count}", (count, row), xytext=(5, 0), textcoords="offset points", va="center", fontsize=11,
+                      color=hue, fontweight="bold")
+    axes.set_yticks(range(len(counts)), list(counts), fontsize=11, color=_INK)
+    axes.invert_yaxis()
+    axes.set_xlim(0, max(counts.values()) * 1.12)
+    axes.set_xlabel(unit, **_STYLE)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    return _finish(axes, "Bars. " + "; ".join(f"{label}: {count} {unit}" for label, count in counts.items()) + ".")
+
+
+def _axes(title: str, height: float = _INCHES[1]) -> Axes:
+    # Not through pyplot: no global figure that a notebook would show a second time, or keep for ever.
+    axes: Axes = Figure(figsize=(_INCHES[0], height), layout="constrained").add_subplot()
+    axes.set_title(title, loc="left", fontsize=12, fontweight="bold", color=_INK)
+    for side in ("top", "right"):
+        axes.spines[side].set_visible(False)
+    axes.tick_params(labelsize=10.5, colors=_INK)
+    return axes
+
+
+def _finish(axes: Axes, alt: str) -> Picture:
+    figure = axes.figure
+    assert isinstance(figure, Figure)
+    return Picture(figure, alt)
+
+
+def _seconds(axis: Any) -> None:
+    axis.set_major_formatter(FuncFormatter(lambda value, _: nice_seconds(value) if value > 0 else "0"))
+    axis.set_minor_formatter(NullFormatter())
+
+
+def _median(axes: Axes, seconds: float, hue: str) -> None:
+    axes.axhline(seconds, color=hue, linewidth=1, alpha=0.5, zorder=0)
+
+
+def _label(axes: Axes, x: float, y: float, text: str, hue: str, *, below: bool = False) -> None:
+    """Write on the picture itself, in the hue of what is named, right-aligned at a point and clear of lines."""
+    axes.annotate(text, (x, y), xytext=(0, -5 if below else 5), textcoords="offset points", ha="right",
+                  va="top" if below else "bottom", fontsize=11, color=hue, fontweight="bold",
+                  bbox={"facecolor": "white", "edgecolor": "none", "alpha": 0.8, "pad": 1})

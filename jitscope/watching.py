@@ -1,0 +1,196 @@
+"""Count what JAX did while a block ran: traces, lowerings, compilations, by function, with their durations."""
+
+from __future__ import annotations
+
+import functools
+import html
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal
+
+import jax
+
+from jitscope.origin import is_eager
+
+Kind = Literal["trace", "lower", "compile"]
+
+_KINDS: dict[str, Kind] = {
+    "/jax/core/compile/jaxpr_trace_duration": "trace",
+    "/jax/core/compile/jaxpr_to_mlir_module_duration": "lower",
+    "/jax/core/compile/backend_compile_duration": "compile",
+}
+_LOADED = "/jax/compilation_cache/cache_hits"
+
+
+@dataclass(frozen=True)
+class Event:
+    """One piece of work that JAX did.
+
+    Attributes:
+        kind: `"trace"`, `"lower"` or `"compile"`.
+        function: the name of the Python function, `"<lambda>"` for a lambda.
+        seconds: how long it took.
+        eager: whether it was an operation outside of `jit` (`x * 2` is a small program too).
+        loaded: for a compilation, whether it was read from the persistent cache on disk.
+        thread: identifier of the thread that did it.
+    """
+
+    kind: Kind
+    function: str
+    seconds: float
+    eager: bool = False
+    loaded: bool = False
+    thread: int = 0
+
+
+class Watch:
+    """What was seen by `watch`. All numbers but the `eager_` ones speak of functions under `jax.jit` alone."""
+
+    def __init__(self, events: list[Event] | None = None, thread: int | None = None) -> None:
+        self._events: list[Event] = [] if events is None else events
+        self._thread = thread
+        self._paused = False
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything seen, in order, eager operations included."""
+        return tuple(self._events)
+
+    @property
+    def traces(self) -> int:
+        """How often a function under `jit` was traced. A function called inside another is part of that one's trace."""
+        return self._count("trace")
+
+    @property
+    def lowerings(self) -> int:
+        """How often a traced function was lowered to the compiler's language."""
+        return self._count("lower")
+
+    @property
+    def compiles(self) -> int:
+        """How many executables were made for functions under `jit`.
+
+        One that was read from the persistent cache counts too, so that a mark does not depend on what is on disk;
+        `loads` says how many those are.
+        """
+        return self._count("compile")
+
+    @property
+    def loads(self) -> int:
+        """How many of `compiles` came from the persistent cache on disk, and not from the compiler."""
+        return sum(e.kind == "compile" and e.loaded and not e.eager for e in self._events)
+
+    @property
+    def eager_compiles(self) -> int:
+        """How many executables were made for operations outside of `jit`."""
+        return sum(e.kind == "compile" and e.eager for e in self._events)
+
+    @property
+    def functions(self) -> tuple[str, ...]:
+        """Names of the functions under `jit` that were traced, lowered or compiled, each once, in order."""
+        return tuple(dict.fromkeys(e.function for e in self._events if not e.eager))
+
+    def of(self, function: str) -> Watch:
+        """Return the part that concerns functions of this name, e.g. `seen.of("sum").compiles`."""
+        return Watch([e for e in self._events if e.function == function and not e.eager])
+
+    def seconds(self, kind: Kind | None = None) -> float:
+        """Seconds spent on functions under `jit`: on all their work, or on one kind of it."""
+        return sum(e.seconds for e in self._events if not e.eager and kind in (None, e.kind))
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Leave out what runs inside: a check's own computations, say, between two calls of a student's function."""
+        before, self._paused = self._paused, True
+        try:
+            yield
+        finally:
+            self._paused = before
+
+    def _count(self, kind: Kind) -> int:
+        return sum(e.kind == kind and not e.eager for e in self._events)
+
+    def _take(self, event: Event) -> None:
+        if not self._paused and self._thread in (None, event.thread):
+            self._events.append(event)
+
+    def __repr__(self) -> str:
+        return (f"<watch: {self.traces} traced, {self.lowerings} lowered, {self.compiles} compiled "
+                f"({self.loads} of them loaded); {self.eager_compiles} eager>")
+
+    def _repr_html_(self) -> str:
+        rows = [(name, self.of(name)) for name in self.functions]
+        body = "".join(
+            f"<tr><td style='text-align:left'><code>{html.escape(name)}</code></td><td>{part.traces}</td>"
+            f"<td>{part.lowerings}</td><td>{part.compiles}</td></tr>" for name, part in rows)
+        if self.eager_compiles:
+            body += (f"<tr><td style='text-align:left'><i>eager operations</i></td><td></td><td></td>"
+                     f"<td>{self.eager_compiles}</td></tr>")
+        body = body or "<tr><td colspan='4' style='text-align:left'>nothing: every call was a cache hit</td></tr>"
+        return ("<table><thead><tr><th style='text-align:left'>function</th><th>traced</th><th>lowered</th>"
+                f"<th>compiled</th></tr></thead><tbody>{body}</tbody></table>")
+
+
+@contextmanager
+def watch(*, all_threads: bool = False) -> Iterator[Watch]:
+    """Count what JAX traces, lowers and compiles while the block runs.
+
+        with jitscope.watch() as seen:
+            f(x)
+        seen.compiles
+
+    A call that hits the cache of its jitted function reports nothing, and costs nothing extra. Blocks may be nested:
+    each sees all that happened inside it. A block sees its own thread only, so that two of them in two threads do not
+    disturb each other, unless `all_threads` is set.
+
+    The counts come from `jax.monitoring`'s public listeners. What they do not say is which function objects were
+    meant: two lambdas share one name. A counter inside a function's own body counts its traces without doubt.
+
+    Args:
+        all_threads: count the work of every thread, also those that the block starts.
+    """
+    _listen()
+    seen = Watch(thread=None if all_threads else threading.get_ident())
+    _open.append(seen)
+    try:
+        yield seen
+    finally:
+        # By identity, not equality: blocks of several threads close in any order.
+        _open[:] = [other for other in _open if other is not seen]
+
+
+_open: list[Watch] = []
+_loading = threading.local()
+
+
+@functools.cache
+def _listen() -> None:
+    """Register the one pair of listeners of this process. JAX keeps no public way to take one out again."""
+    jax.monitoring.register_event_duration_secs_listener(_on_duration)
+    jax.monitoring.register_event_listener(_on_event)
+
+
+def _on_event(event: str, **_: str | int) -> None:
+    # The persistent cache reports a hit just before the compilation that it saved is reported, without a name.
+    if event == _LOADED:
+        _loading.hit = True
+
+
+def _on_duration(event: str, duration_secs: float, **about: str | int) -> None:
+    kind = _KINDS.get(event)
+    if kind is None:
+        return
+    loaded = False
+    if kind == "compile":
+        loaded, _loading.hit = getattr(_loading, "hit", False), False
+    if not _open:
+        return
+    function = str(about.get("fun_name", ""))
+    if kind != "trace" and function.startswith("jit(") and function.endswith(")"):
+        function = function[len("jit("):-1]
+    what = Event(kind, function, duration_secs, is_eager(sys._getframe(1)), loaded, threading.get_ident())
+    for seen in list(_open):
+        seen._take(what)
