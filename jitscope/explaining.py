@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import logging
 import re
 import threading
@@ -13,6 +12,7 @@ from typing import Literal, get_args, overload
 
 import jax
 
+from jitscope.tables import Table
 from jitscope.watching import watch
 
 Reason = Literal[
@@ -89,15 +89,11 @@ class Misses(Sequence[Miss]):
         return "\n".join(map(str, self._misses)) or "no call missed the cache"
 
     def _repr_html_(self) -> str:
-        cell = "<td style='text-align:left'>{}</td>"
-        rows = "".join(
-            "<tr>" + cell.format(f"<code>{html.escape(miss.function)}</code>")
-            + cell.format("; ".join(html.escape(_SAID[r]) for r in miss.reasons))
-            + cell.format(f"<code>{html.escape(miss.before)}</code>")
-            + cell.format(f"<code>{html.escape(miss.now)}</code>") + "</tr>" for miss in self._misses)
-        head = "".join(f"<th style='text-align:left'>{h}</th>" for h in ("function", "what was new", "before", "now"))
-        return (f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>" if rows
-                else "<i>No call missed the cache.</i>")
+        if not self._misses:
+            return "<i>No call missed the cache.</i>"
+        rows = [(f"`{miss.function}`", "; ".join(_SAID[r] for r in miss.reasons),
+                 *(f"`{part}`" if part else "" for part in (miss.before, miss.now))) for miss in self._misses]
+        return Table(("function", "what was new", "before", "now"), rows)._repr_html_()
 
 
 @contextmanager

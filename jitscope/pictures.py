@@ -143,7 +143,7 @@ def plot_compiles(series: Mapping[str, Sequence[int]], *, seconds: Mapping[str, 
         axes.step(np.arange(len(counts) + 1), [0, *counts], where="post", color=hue, linestyle=dashes, linewidth=2.2)
         lost = f", {nice_seconds(seconds[name])} compiling" if seconds and name in seconds else ""
         _label(axes, longest, counts[-1], f"{name}: {counts[-1]}{lost}", hue)
-        said.append(f"{name}: {counts[-1]} compilations after {len(counts)} {step}s{lost}")
+        said.append(f"{name}: {counts[-1]} compilations by {step} {len(counts)}{lost}")
     axes.set_xlim(0, longest)
     axes.set_ylim(0, max(counts[-1] for counts in series.values()) * 1.18 + 0.5)
     axes.set_xlabel(f"{step} number", **_STYLE)
@@ -175,7 +175,7 @@ def plot_counts(counts: Mapping[str, int], *, unit: str = "traces", expected: in
     axes.set_xlim(0, max(counts.values()) * 1.12)
     axes.set_xlabel(unit, **_STYLE)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    return _finish(axes, "Bars. " + "; ".join(f"{label}: {count} {unit}" for label, count in counts.items()) + ".")
+    return _finish(axes, f"Bars of {unit}. " + "; ".join(f"{label}: {n}" for label, n in counts.items()) + ".")
 
 
 def _axes(title: str, height: float = _INCHES[1]) -> Axes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,6 +10,8 @@ from typing import Any
 import jax
 import numpy as np
 import numpy.typing as npt
+
+from jitscope.tables import Table
 
 
 def nice_seconds(seconds: float) -> str:
@@ -106,11 +107,8 @@ class Stages:
         return "<stages: " + ", ".join(f"{stage} {nice_seconds(s)}" for stage, s in self.items()) + ">"
 
     def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td style='text-align:left'>{html.escape(stage)}</td><td>{nice_seconds(seconds)}</td>"
-            f"<td>{seconds / self.total:.1%}</td></tr>" for stage, seconds in self.items())
-        return ("<table><thead><tr><th style='text-align:left'>stage</th><th>time</th><th>share</th></tr></thead>"
-                f"<tbody>{rows}</tbody></table>")
+        return Table(("stage", "time", "share"), [(stage, nice_seconds(seconds), f"{seconds / self.total:.1%}")
+                                                  for stage, seconds in self.items()])._repr_html_()
 
 
 def time_stages(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Stages:

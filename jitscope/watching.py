@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import functools
-import html
 import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import jax
 
 from jitscope.origin import is_eager
+from jitscope.tables import Table
 
 Kind = Literal["trace", "lower", "compile"]
 
@@ -122,16 +122,14 @@ class Watch:
                 f"({self.loads} of them loaded); {self.eager_compiles} eager>")
 
     def _repr_html_(self) -> str:
-        rows = [(name, self.of(name)) for name in self.functions]
-        body = "".join(
-            f"<tr><td style='text-align:left'><code>{html.escape(name)}</code></td><td>{part.traces}</td>"
-            f"<td>{part.lowerings}</td><td>{part.compiles}</td></tr>" for name, part in rows)
+        rows: list[tuple[Any, ...]] = [
+            (f"`{name}`", part.traces, part.lowerings, part.compiles)
+            for name, part in ((name, self.of(name)) for name in self.functions)
+        ]
         if self.eager_compiles:
-            body += (f"<tr><td style='text-align:left'><i>eager operations</i></td><td></td><td></td>"
-                     f"<td>{self.eager_compiles}</td></tr>")
-        body = body or "<tr><td colspan='4' style='text-align:left'>nothing: every call was a cache hit</td></tr>"
-        return ("<table><thead><tr><th style='text-align:left'>function</th><th>traced</th><th>lowered</th>"
-                f"<th>compiled</th></tr></thead><tbody>{body}</tbody></table>")
+            rows.append(("eager operations", "", "", self.eager_compiles))
+        return Table(("function", "traced", "lowered", "compiled"),
+                     rows or [("nothing: every call was a hit", 0, 0, 0)])._repr_html_()
 
 
 @contextmanager

@@ -7,6 +7,8 @@ import textwrap
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
+from jitscope.tables import as_code
+
 Verdict = Literal["pass", "fail", "error"]
 
 MIME = "application/vnd.jitscope.checks+json"
@@ -83,11 +85,11 @@ def as_html(exercise: str, results: list[Result]) -> str:
     for r in results:
         mark, colour = _MARKS[r.verdict]
         worth = f"<br>{as_points(r.earned)} of {as_points(r.points)}" if r.points else ""
-        cells = "".join(f"<td {left}>{_code(text)}</td>" for text in (r.called, r.got, r.expected))
+        cells = "".join(f"<td {left}>{as_code(text)}</td>" for text in (r.called, r.got, r.expected))
         rows.append(f"<tr><td {left}><span style='color:{colour};font-weight:bold'>{mark} {html.escape(r.name)}</span>"
                     f"{worth}</td>{cells}</tr>")
         if r.hint:
-            rows.append(f"<tr><td></td><td {left} colspan='3'><b>Think:</b> {_code(r.hint)}</td></tr>")
+            rows.append(f"<tr><td></td><td {left} colspan='3'><b>Think:</b> {as_code(r.hint)}</td></tr>")
     head = "".join(f"<th {left}>{title}</th>" for title in ("check", "called", "got", "expected"))
     return (f"<p><b>{html.escape(_headline(exercise, results))}</b></p>"
             f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>")
@@ -98,11 +100,3 @@ def _headline(exercise: str, results: list[Result]) -> str:
     points = sum(r.points for r in results)
     worth = f", {as_points(sum(r.earned for r in results))} of {as_points(points)} points" if points else ""
     return f"{exercise}: {passed} of {len(results)} checks passed{worth}"
-
-
-def _code(text: str) -> str:
-    """Escape, and set what stands between backticks as code."""
-    parts = html.escape(text).split("`")
-    if len(parts) % 2 == 0:  # an odd number of backticks is not markup
-        return html.escape(text)
-    return "".join(f"<code>{part}</code>" if i % 2 else part for i, part in enumerate(parts)).replace("\n", "<br>")
