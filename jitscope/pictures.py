@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import html
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -53,11 +55,12 @@ class Picture:
     def __repr__(self) -> str:
         return f"<picture: {self.axes.get_title(loc='left')}>".replace("\n", " ")
 
-    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_html_(self) -> str:
+        # As HTML, and not as image/png: JupyterLab 4.6 gives a bare picture no text for those who do not see it.
         image = io.BytesIO()
         self.figure.savefig(image, format="png", dpi=_DPI, bbox_inches="tight", metadata={"Software": None})
-        return ({"image/png": image.getvalue(), "text/plain": repr(self)},
-                {"image/png": {"alt": self.alt, "width": _SHOWN_WIDTH}})
+        return (f'<img alt="{html.escape(self.alt)}" width="{_SHOWN_WIDTH}" style="max-width:100%;height:auto" '
+                f'src="data:image/png;base64,{base64.b64encode(image.getvalue()).decode()}">')
 
 
 def plot_calls(timings: Timings, eager: Timings | None = None, *,
