@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import functools
 import sys
+import weakref
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -42,6 +43,26 @@ def is_eager(frame: FrameType | None) -> bool:
     return False
 
 
+def was_traced_before(frame: FrameType | None) -> bool:
+    """Say whether a trace reported at `frame` ended in a program that an earlier one had made.
+
+    JAX reports a trace also where only the way to its cache was new: `jax.jit(f)`, made anew and called with a NumPy
+    scalar after one of JAX's. The function's body does not run then, and the jaxpr is the same object as before.
+    """
+    while frame is not None and not (frame.f_code.co_name == "_trace_for_jit" and _in_jax(frame.f_code)):
+        frame = frame.f_back
+    jaxpr = frame.f_locals.get("jaxpr") if frame is not None else None
+    if jaxpr is None:
+        return False
+    known = _traced.get(id(jaxpr))
+    _traced[id(jaxpr)] = jaxpr
+    return known is jaxpr
+
+
+# By identity, and only as long as JAX keeps them itself.
+_traced: weakref.WeakValueDictionary[int, Any] = weakref.WeakValueDictionary()
+
+
 def _called_eagerly(function: Any, caller: FrameType | None) -> bool:
     """Tell `jnp.sum(x)` from `jax.jit(jnp.sum)(x)`, and a user's function from both."""
     if caller is not None and caller.f_code.co_name == "apply_primitive" and _in_jax(caller.f_code):
@@ -56,11 +77,11 @@ def _called_eagerly(function: Any, caller: FrameType | None) -> bool:
 
 
 def _is_jitted_by_jax(function: Any) -> bool:
-    """Whether the name under which JAX publishes `function` stands for its jitted form (as with `jnp.linalg.norm`)."""
+    """Whether JAX publishes something made of `function` in its place: jitted (`jnp.linalg.norm`), or a ufunc."""
     published: Any = sys.modules.get(getattr(function, "__module__", "") or "")
     for part in (getattr(function, "__qualname__", "") or "").split("."):
         published = getattr(published, part, None)
-    return published is not None and published is not function and getattr(published, "__wrapped__", None) is function
+    return published is not None and published is not function
 
 
 def _jaxpr_is_jax_own(frame: FrameType) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import sys
 import threading
 from collections.abc import Iterator
@@ -12,7 +11,7 @@ from typing import Any, Literal
 
 import jax
 
-from jitscope.origin import is_eager
+from jitscope.origin import is_eager, was_traced_before
 from jitscope.tables import Table
 
 Kind = Literal["trace", "lower", "compile"]
@@ -150,7 +149,6 @@ def watch(*, all_threads: bool = False) -> Iterator[Watch]:
     Args:
         all_threads: count the work of every thread, also those that the block starts.
     """
-    _listen()
     seen = Watch(thread=None if all_threads else threading.get_ident())
     _open.append(seen)
     try:
@@ -162,13 +160,6 @@ def watch(*, all_threads: bool = False) -> Iterator[Watch]:
 
 _open: list[Watch] = []
 _loading = threading.local()
-
-
-@functools.cache
-def _listen() -> None:
-    """Register the one pair of listeners of this process. JAX keeps no public way to take one out again."""
-    jax.monitoring.register_event_duration_secs_listener(_on_duration)
-    jax.monitoring.register_event_listener(_on_event)
 
 
 def _on_event(event: str, **_: str | int) -> None:
@@ -184,6 +175,8 @@ def _on_duration(event: str, duration_secs: float, **about: str | int) -> None:
     loaded = False
     if kind == "compile":
         loaded, _loading.hit = getattr(_loading, "hit", False), False
+    elif kind == "trace" and was_traced_before(sys._getframe(1)):
+        return
     if not _open:
         return
     function = str(about.get("fun_name", ""))
@@ -192,3 +185,9 @@ def _on_duration(event: str, duration_secs: float, **about: str | int) -> None:
     what = Event(kind, function, duration_secs, is_eager(sys._getframe(1)), loaded, threading.get_ident())
     for seen in list(_open):
         seen._take(what)
+
+
+# The one pair of listeners of this process, from the first import on: a trace is known to be new only if those before
+# it were seen. JAX has no public way to take a listener out again.
+jax.monitoring.register_event_duration_secs_listener(_on_duration)
+jax.monitoring.register_event_listener(_on_event)

@@ -1,7 +1,7 @@
 """Make `.venv` in the tree hold exactly what `course.lock` says, and the course itself; do nothing when it does.
 
-Run by `make setup` with the user's own Python. It is written for any Python, so that one that is too old gets a sentence
-and not a SyntaxError.
+Run by `make setup` with the user's own Python. It is written for any Python, so that one that is too old gets a
+sentence and not a SyntaxError.
 """
 
 import hashlib
@@ -56,8 +56,11 @@ def run(*command):
 
 def main():
     if sys.version_info < OLDEST:
-        sys.exit("setup: this is Python %d.%d (%s); the course needs Python %d.%d or newer. Name one: make PYTHON=python3.12 ..."
-                 % (sys.version_info[:2] + (sys.executable,) + OLDEST))
+        sys.exit(
+            "setup: this is Python %d.%d (%s); the course needs Python %d.%d or newer."
+            " Name one: make PYTHON=python3.12 ..."
+            % (sys.version_info[0], sys.version_info[1], sys.executable, OLDEST[0], OLDEST[1])
+        )
     try:
         import ensurepip  # noqa: F401  (Debian ships it apart, as python3-venv)
     except ImportError:
@@ -71,7 +74,8 @@ def main():
         shutil.rmtree(VENV)
     run(sys.executable, "-m", "venv", VENV)
     run(PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "--only-binary", ":all:", "-r", LOCK)
-    run(PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--editable", TREE)
+    own = ("--no-deps", "--no-build-isolation", "--no-index", "--editable", TREE)
+    run(PYTHON, "-m", "pip", "install", "--quiet", *own)
     with open(STAMP, "w") as file:  # last: an interrupted installation starts again
         file.write(fingerprint + "\n")
     say("done")

@@ -1,6 +1,7 @@
 """Checks compare plain data, say why they fail, and are taken by nbgrader for what they are."""
 
 import json
+import linecache
 import sys
 import types
 
@@ -68,6 +69,26 @@ def test_what_the_students_code_raises_is_data_too():
     assert got.error == "TracerBoolConversionError"
     assert got["value"]["deeper"] + 1 - 2 is got
     assert not got
+
+
+def in_cells(**cells):
+    """Run cells as IPython does: one namespace, each cell a file that only linecache has."""
+    names = {}
+    for cell, source in cells.items():
+        file = f"<ipython-input-{cell}>"
+        linecache.cache[file] = (len(source), None, source.splitlines(True), file)
+        exec(compile(source, file, "exec"), names)
+    return names
+
+
+def test_the_students_line_is_told_and_the_checks_own_is_not():
+    """What helps is the line in the answer cell; a line of a hidden cell would give the test away."""
+    names = in_cells(
+        answer="def half(x):\n    return x / 0\n",
+        hidden="from jitscope import probe\n@probe\ndef run(secret):\n    return half(secret)\n"
+               "@probe\ndef own(secret):\n    return secret + missing\n")
+    assert names["run"](7).line == "return x / 0"
+    assert names["own"](7).line == ""
 
 
 @pytest.mark.parametrize("error", [SystemExit(3), ValueError("x" * 5000), RecursionError(), StopIteration()])

@@ -1,7 +1,10 @@
 """`watch` counts what ran inside it, and knows whose it was."""
 
+import contextlib
 import functools
+import operator
 import threading
+import warnings
 
 import jax
 import jax.numpy as jnp
@@ -149,6 +152,48 @@ def test_traces_agree_with_a_counter_in_the_body(x):
     jitted = jax.jit(lambda a, b: (ran.append(1), jax.tree.map(jnp.sin, (a, b)))[1])
     seen = seen_while(lambda: calls_in_every_way(jitted, x, jnp.ones(2)))
     assert seen.traces == len(ran) == 8
+
+
+def test_a_trace_that_only_looks_new_is_not_counted():
+    """A new wrapper and a NumPy scalar after one of JAX's: JAX reports a trace, and the body does not run."""
+    ran = []
+    def function(x):
+        ran.append(1)
+        return x * 2
+    with watch() as seen:
+        for number in (jnp.float32(1), np.float32(1), np.float32(2), jnp.float32(3)):
+            jax.jit(function)(number)
+    assert seen.traces == len(ran) == 1
+
+
+def test_a_cleared_cache_is_traced_anew(x):
+    """After `jax.clear_caches()` the body runs again, and it counts again."""
+    jitted = jax.jit(double)
+    jitted(x)
+    jax.clear_caches()
+    assert seen_while(lambda: jitted(x)).traces == 1
+
+
+@pytest.mark.slow
+def test_no_function_or_operator_of_jnp_is_taken_for_a_users():
+    """Every public function of `jax.numpy`, called eagerly on what it takes, and every operator."""
+    x = jnp.arange(3.0)
+    arguments = [(x,), (x, x), (jnp.ones((2, 2)),), (x > 0,), (x.astype(int), x.astype(int)), (3,)]
+    operations = {name: getattr(jnp, name) for name in dir(jnp) if not name.startswith("_")}
+    operations |= {name: getattr(operator, name) for name in ("neg", "pos", "abs", "inv", "add", "mul", "eq", "and_")}
+    taken = {}
+    for name, operation in operations.items():
+        if isinstance(operation, type) or not callable(operation):
+            continue
+        with watch() as seen:
+            for some in arguments:
+                # Most take only some of these; which ones does not matter here.
+                with contextlib.suppress(Exception), warnings.catch_warnings(action="ignore"):
+                    operation(*some)
+        if seen.functions:
+            taken[name] = seen.functions
+    assert len(operations) > 300
+    assert taken == {}
 
 
 def test_a_function_called_inside_another_is_part_of_its_trace(x):

@@ -90,7 +90,7 @@ class Checks:
 
     def true(self, name: str, condition: Any, *, got: Any, expected: str, **about: Any) -> bool:
         """Check a condition that the judgement worked out itself; `got` and `expected` are said to the student."""
-        shown = condition if isinstance(condition, Failed) else got
+        shown = condition if isinstance(condition, Failed) else _Words(got) if isinstance(got, str) else got
         return self._add(name, shown, _Words(expected), lambda: bool(condition), **about)
 
     def _add(self, name: str, got: Any, expected: Any, passes: Callable[[], bool], *, points: float = 0.0,

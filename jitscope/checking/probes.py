@@ -64,7 +64,7 @@ class Probe:
         try:
             return to_plain(self._function(*arguments))
         except (Exception, SystemExit) as error:  # noqa: BLE001  # a student's code may raise anything
-            return failure(error)
+            return failure(error, self._function.__code__.co_filename)
 
 
 def probe(function: Callable[..., Any]) -> Probe:
@@ -85,14 +85,19 @@ def probe(function: Callable[..., Any]) -> Probe:
     return Probe(function)
 
 
-def failure(error: BaseException) -> Failed:
-    """Describe an exception by its class, the first lines of its message and the line of the notebook it came from."""
+def failure(error: BaseException, own: str = "") -> Failed:
+    """Describe an exception by its class, its message's first lines and the student's line that it came from.
+
+    Args:
+        error: what was raised.
+        own: file name of the cell whose lines are not to be shown: it holds the checks, and may be hidden.
+    """
     message = " ".join(str(error).strip().split("\n\n")[0].split())
     if len(message) > _MAX_MESSAGE:
         message = message[:_MAX_MESSAGE] + " …"
     line = ""
     for frame in traceback.extract_tb(error.__traceback__):
         # A cell's file name exists in linecache alone; the innermost one that is not ours is the student's line.
-        if "ipykernel_" in frame.filename or frame.filename.startswith("<ipython-input"):
+        if frame.filename != own and ("ipykernel_" in frame.filename or frame.filename.startswith("<ipython-input")):
             line = (frame.line or linecache.getline(frame.filename, frame.lineno or 0)).strip()
     return Failed(type(error).__name__, message, line)

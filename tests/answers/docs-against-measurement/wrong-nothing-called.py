@@ -1,0 +1,14 @@
+# wrong: believes that jax.jit traces when it wraps
+# belief: jit-compiles-now
+# loses: measured-kept, measured-fresh, measured-mixed
+def predict():
+    """Return how many traces each of the four loops of the card takes: a dict of four whole numbers."""
+    return {"same_function": 1, "fresh_lambda": 5, "fresh_partial": 5, "same_partial": 1}
+
+
+def measure(make, x, turns):
+    """Return how many traces JAX makes when each of `turns` turns calls jax.jit(make())(x)."""
+    with jitscope.watch() as seen:
+        for _ in range(turns):
+            jax.jit(make())
+    return seen.traces

@@ -1,0 +1,16 @@
+# right: one jitted function for all questions, whose cache is emptied before each
+def f(x, scale=2.0, *, mode="sum"):
+    """The function that both calls are calls of, as it would be jitted: with `mode` static."""
+    reduce = {"sum": jnp.sum, "mean": jnp.mean, "max": jnp.max}[mode]
+    return jax.tree.map(lambda leaf: reduce(leaf * scale), x)
+
+jitted = jax.jit(f, static_argnames="mode")
+
+
+def why_retraced(call_a, call_b):
+    """Return why call_b is traced again after call_a, or "hit" where it is not."""
+    jitted.clear_cache()
+    jitted(*call_a[0], **call_a[1])
+    with jitscope.explain() as misses:
+        jitted(*call_b[0], **call_b[1])
+    return next((miss.reasons[0] for miss in misses), "hit")

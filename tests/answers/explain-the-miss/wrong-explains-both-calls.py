@@ -1,0 +1,15 @@
+# wrong: takes the first miss in the block, which is that of the first call
+# loses: shape, dtype, weak_type, static, structure, calling-convention, hit, again
+def f(x, scale=2.0, *, mode="sum"):
+    """The function that both calls are calls of, as it would be jitted: with `mode` static."""
+    reduce = {"sum": jnp.sum, "mean": jnp.mean, "max": jnp.max}[mode]
+    return jax.tree.map(lambda leaf: reduce(leaf * scale), x)
+
+
+def why_retraced(call_a, call_b):
+    """Return why call_b is traced again after call_a, or "hit" where it is not."""
+    jitted = jax.jit(lambda x, scale=2.0, *, mode="sum": f(x, scale, mode=mode), static_argnames="mode")
+    with jitscope.explain() as misses:
+        jitted(*call_a[0], **call_a[1])
+        jitted(*call_b[0], **call_b[1])
+    return misses[0].reasons[0] if misses else "hit"
