@@ -296,7 +296,7 @@ def test_markup_of_a_student_is_text(shown):
     [
         (3, "3"), (2.0, "2"), (0.1 + 0.2, "0.3"), (np.float32(1.5), "1.5"), (True, "True"), ("a", "'a'"),
         (np.arange(3), "int64[3] [0, 1, 2]"), (np.zeros((100, 2), np.float32), "float32[100,2]"),
-        ([np.float32(1), 2], "[1, 2]"), (jnp.float32(2), "2"),
+        ([np.float32(1), 2], "[1, 2]"), (list(range(100)), "[0, 1, 2, 3, 4, 5, … 100 in all]"), (jnp.float32(2), "2"),
     ],
 )
 def test_values_in_words(value, words):

@@ -69,7 +69,7 @@ def test_stages_are_really_separate():
     assert [name for name, _ in stages.items()] == ["trace", "lower", "compile", "run"]
     assert all(seconds > 0 for _, seconds in stages.items())
     assert stages.total == pytest.approx(sum(seconds for _, seconds in stages.items()))
-    assert "<td style='text-align:left'>compile</td>" in stages._repr_html_()
+    assert "<td style='text-align:left;padding:3px 10px'>compile</td>" in stages._repr_html_()
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,8 @@ def because(belief: str | None, hint: str) -> Because:
     return Because(belief, hint)
 
 
+_LISTED = 8  # items of a list that a table shows
+
 # A value that explains itself by being got, or a question to ask of what was got.
 Outcomes = Mapping[Any, Because]
 
@@ -100,11 +102,12 @@ class Checks:
             raise ValueError(f"two checks of {self.exercise} are called {name!r}")
         wanted = prefix + _counted(expected, unit)
         if isinstance(got, Failed):
-            why = (if_raised or {}).get(got.error) or Because(
-                None, _NOT_YET if got.error == "NotImplementedError" else _RAISED)
+            blank = got.error == "NotImplementedError"
+            why = (if_raised or {}).get(got.error) or Because(None, _NOT_YET if blank else _RAISED)
             at = f" at `{got.line}`" if got.line and "`" not in got.line else ""
-            self.results.append(Result(name, points, 0.0, "error", called, f"{got!r}{at}", wanted, why.hint,
-                                       why.belief, got.error))
+            said = got.error if blank else f"{got!r}{at}"
+            self.results.append(Result(name, points, 0.0, "error", called, said, wanted, why.hint, why.belief,
+                                       got.error))
             return False
         passed = passes()
         why = Because(None, "") if passed else _explanation(got, if_got or {}) or Because(belief, hint)
@@ -193,7 +196,10 @@ def in_words(value: Any) -> str:
         return f"{kind} {numbers}" if value.size <= 6 else kind
     if isinstance(value, float):
         return f"{value:.7g}"
-    text = repr(value) if not isinstance(value, list) else "[" + ", ".join(in_words(v) for v in value) + "]"
+    if isinstance(value, list):
+        shown = [in_words(v) for v in (value if len(value) <= _LISTED else value[: _LISTED - 2])]
+        return "[" + ", ".join(shown) + (f", … {len(value)} in all]" if len(value) > _LISTED else "]")
+    text = repr(value)
     return text if len(text) <= 200 else text[:200] + " …"
 
 

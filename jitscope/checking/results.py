@@ -80,7 +80,8 @@ def as_text(exercise: str, results: list[Result]) -> str:
 
 def as_html(exercise: str, results: list[Result]) -> str:
     """Return the results as a small table: one row a check, its hint below it."""
-    left = "style='text-align:left;vertical-align:top'"
+    # nbgrader's feedback page has no style of its own for tables: without padding the columns run into each other.
+    left = "style='text-align:left;vertical-align:top;padding:3px 10px'"
     rows = []
     for r in results:
         mark, colour = _MARKS[r.verdict]
