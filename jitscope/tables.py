@@ -30,7 +30,8 @@ class Table:
 
     def _repr_html_(self) -> str:
         def line(tag: str, cells: Sequence[str]) -> str:
-            return "<tr>" + "".join(f"<{tag} style='text-align:left;padding:3px 10px'>{as_code(c)}</{tag}>" for c in cells) + "</tr>"
+            style = "text-align:left;padding:3px 10px"
+            return "<tr>" + "".join(f"<{tag} style='{style}'>{as_code(c)}</{tag}>" for c in cells) + "</tr>"
 
         body = "".join(line("td", row) for row in self.rows)
         return f"<table><thead>{line('th', self.header)}</thead><tbody>{body}</tbody></table>"
