@@ -304,6 +304,11 @@ def test_values_in_words(value, words):
     assert judging.in_words(judging.to_plain(value)) == words
 
 
+def test_a_judgements_own_numbers_are_told_as_plain_ones():
+    """What a judgement worked out with NumPy looks no different from what the student gave."""
+    assert judging.in_words([np.float32(1.5), np.int64(2), np.bool_(True)]) == "[1.5, 2, True]"
+
+
 def test_long_values_are_cut():
     """No table cell is longer than a few lines."""
     assert len(judging.in_words("x" * 1000)) < 250

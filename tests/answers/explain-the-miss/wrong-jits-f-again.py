@@ -1,6 +1,6 @@
 # wrong: believes that a new jax.jit of the same f starts with an empty cache
 # belief: rejit-always-recompiles
-# loses: shape, dtype, weak_type, static, structure, calling-convention, hit, again
+# loses: shape, dtype, weak_type, static, structure, calling-convention, again
 def f(x, scale=2.0, *, mode="sum"):
     """The function that both calls are calls of, as it would be jitted: with `mode` static."""
     reduce = {"sum": jnp.sum, "mean": jnp.mean, "max": jnp.max}[mode]
