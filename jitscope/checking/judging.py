@@ -188,7 +188,9 @@ def in_words(value: Any) -> str:
     """Return a value as a short text for a table: arrays by their type and, when short, their numbers."""
     if isinstance(value, _Words):
         return str(value)
-    if isinstance(value, np.ndarray | np.generic):
+    if isinstance(value, np.generic):  # of the judgement's own making
+        value = np.asarray(value)
+    if isinstance(value, np.ndarray):
         if value.ndim == 0:
             return f"{value.item():.7g}" if value.dtype.kind == "f" else str(value.item())
         numbers = np.array2string(value, precision=4, threshold=6, separator=", ")
