@@ -33,6 +33,7 @@ _SAID = {
     "sharding": "another placement on devices",
     "unexplained": "JAX gave no reason (it gives none for functions of its own, such as jnp.sum)",
 }
+_SETTING = "jax_explain_cache_misses"
 # JAX has moved the message from one module to another and may again: both are listened to.
 _LOGGERS = ("jax._src.interpreters.partial_eval", "jax._src.pjit")
 _TYPE = re.compile(r"(?P<dtype>[\w<>]+)\[(?P<shape>[^\]]*)\](?:\([^)]*\))?(?:\{weak_type=(?P<weak>\w+)\})?")
@@ -112,10 +113,10 @@ def explain() -> Iterator[Misses]:
     misses = Misses()
     collector = _Collector(misses)
     loggers = [logging.getLogger(name) for name in _LOGGERS]
-    before = jax.config.jax_explain_cache_misses  # type: ignore[attr-defined]  # settings are made at run time
+    before = getattr(jax.config, _SETTING)
     for logger in loggers:
         logger.addFilter(collector)
-    jax.config.update("jax_explain_cache_misses", True)
+    jax.config.update(_SETTING, True)
     try:
         with watch() as seen:
             yield misses
@@ -125,7 +126,7 @@ def explain() -> Iterator[Misses]:
             if event.kind == "trace" and not event.eager and event.function not in explained
         ]
     finally:
-        jax.config.update("jax_explain_cache_misses", before)
+        jax.config.update(_SETTING, before)
         for logger in loggers:
             logger.removeFilter(collector)
 
