@@ -29,7 +29,7 @@ SANITIZE = (
     "nbgrader.preprocessors.CheckCellMetadata",
 )
 AUTOGRADE = (
-    "nbgrader.preprocessors.Execute",
+    "autograder.judging.referee.Referee",
     "autograder.nbgrader_parts.require_record.RequireRecord",
     "autograder.nbgrader_parts.tidy_outputs.TidyOutputs",
     "nbgrader.preprocessors.LimitOutput",
