@@ -201,6 +201,18 @@ def _answer(cell: Notebook, exercise: Exercise) -> Iterator[str]:
             yield f"{name} shows the student no docstring of {exercise.function}; put one before '{BEGIN_SOLUTION}'"
 
 
+def _denials(source: str) -> Iterator[int]:
+    """Yield the lines on which the condition of a `check.true` says `not`."""
+    try:
+        tree = ast.parse(source)
+    except SyntaxError:
+        return  # the rule for all notebooks says so
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "true":
+            for condition in call.args[1:2]:
+                yield from (call.lineno for node in ast.walk(condition) if isinstance(node, ast.Not | ast.NotIn))
+
+
 def _checks(cells: ExerciseCells, exercise: Exercise) -> Iterator[str]:
     for cell in (cells.visible, cells.hidden):
         if not re.search(rf"""\bchecks\(\s*["']{re.escape(exercise.slug)}["']""", cell.source):
@@ -210,6 +222,9 @@ def _checks(cells: ExerciseCells, exercise: Exercise) -> Iterator[str]:
     framed = [line.strip() for line in lines[1:2] + lines[-1:]] == [BEGIN_HIDDEN, END_HIDDEN]
     if not framed or _pairs(hidden, BEGIN_HIDDEN, END_HIDDEN) != 1:
         yield f"cell {hidden.id}: is not one comment line, '{BEGIN_HIDDEN}', the checks, '{END_HIDDEN}'; make it so"
+    for cell in (cells.visible, hidden):
+        yield from (f"cell {cell.id}: line {line}: `not` of what a probe brought back would hold of a failed one too; "
+                    "ask for what should be so" for line in _denials(cell.source))
     said = re.search(r"\((\d+) points?\)", lines[0])
     if not lines[0].startswith("# ") or not said or int(said[1]) != exercise.points:
         yield f"cell {hidden.id}: its first line is no comment that says ({exercise.points} points); make it one"

@@ -68,7 +68,16 @@ def test_what_the_students_code_raises_is_data_too():
     got = fails(1.0)
     assert got.error == "TracerBoolConversionError"
     assert got["value"]["deeper"] + 1 - 2 is got
-    assert not got
+
+
+@pytest.mark.parametrize(
+    "asks", [lambda got: 1 not in got, len, list, lambda got: all(x for x in got)], ids=["not in", "len", "list", "all"])
+def test_nothing_is_true_of_a_failure(asks, shown):
+    """What holds of nothing at all would earn points: asking for it ends the judgement without any."""
+    with checks("e") as check:
+        check.true("x", asks(Failed("TypeError", "boo")), got=1, expected="2", points=1)
+    assert shown[-1]._repr_mimebundle_()["text/plain"] == "0.0"
+    assert "TypeError: boo" in results(shown)["judgement"].got
 
 
 def in_cells(**cells):

@@ -145,8 +145,9 @@ class Desk:
         manager = (WalledKernelManager(settings={"limits": self._limits.as_dict()}) if self._walled
                    else AsyncKernelManager(kernel_name="python3"))
         # Of nbclient's notebook only the place is used, in which it puts the cell that it runs.
-        client = _Client(new_notebook(cells=[new_code_cell()]), km=manager, timeout=60, startup_timeout=120, allow_errors=True, record_timing=False,
-                         error_on_timeout=None, interrupt_on_timeout=False)
+        client = _Client(
+            new_notebook(cells=[new_code_cell()]), km=manager, timeout=60, startup_timeout=120, allow_errors=True,
+            record_timing=False, error_on_timeout=None, interrupt_on_timeout=False)
         client.limits = self._limits
         client.reset_execution_trackers()
         await client.async_start_new_kernel()

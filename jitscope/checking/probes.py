@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import linecache
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from jitscope.checking.plain import to_plain
@@ -13,11 +13,16 @@ from jitscope.checking.plain import to_plain
 _MAX_MESSAGE = 300
 
 
+class ProbeFailedError(Exception):
+    """A judgement asked for the length or the items of data that a failed probe did not bring back."""
+
+
 class Failed:
     """What a probe brings back when the student's code raised: no data, but the reason.
 
     Whatever a judgement takes from it or computes with it is the same failure again, so that every check that needed
-    the data speaks of the error, and none of them stops the others.
+    the data speaks of the error, and none of them stops the others. It has no items to go through: a judgement
+    takes it to `check` first.
     """
 
     __slots__ = ("error", "line", "message")
@@ -32,13 +37,14 @@ class Failed:
         return f"{self.error}: {self.message}" if self.message else self.error
 
     def __bool__(self) -> bool:
+        # So that `got and got < 3` is the failure. (`not got` would be true of nothing: authors are told not to ask.)
         return False
 
-    def __iter__(self) -> Iterator[Any]:
-        return iter(())
+    def _no_items(self, *_: Any) -> Any:
+        # `x not in got` and `list(got) == []` would hold of nothing at all, and earn points for it.
+        raise ProbeFailedError(repr(self))
 
-    def __len__(self) -> int:
-        return 0
+    __iter__ = __len__ = __contains__ = _no_items
 
     def _self(self, *_: Any) -> Failed:
         return self
