@@ -156,7 +156,7 @@ def double(x):
     while frame:
         texts.append(str(frame.f_locals)[:10_000])
         frame = frame.f_back
-    words = [["no", "name", "of", "the", "test"], ["BEGIN", "HIDDEN"]]  # joined only here, or they would find themselves
+    words = [["no", "name", "of", "the", "test"], ["BEGIN", "HIDDEN"]]  # joined only here, or each would find itself
     needles = [" ".join(each) for each in words]
     found = [t for t in texts if any(needle in t for needle in needles)]
     raise ValueError(f"found {len(found)}")
