@@ -71,7 +71,8 @@ def test_what_the_students_code_raises_is_data_too():
 
 
 @pytest.mark.parametrize(
-    "asks", [lambda got: 1 not in got, len, list, lambda got: all(x for x in got)], ids=["not in", "len", "list", "all"])
+    "asks", [lambda got: 1 not in got, len, list, lambda got: all(x for x in got)],
+    ids=["not in", "len", "list", "all"])
 def test_nothing_is_true_of_a_failure(asks, shown):
     """What holds of nothing at all would earn points: asking for it ends the judgement without any."""
     with checks("e") as check:
