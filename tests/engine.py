@@ -27,6 +27,16 @@ def template() -> Iterator[warm.Template]:
     shared.close()
 
 
+@pytest.fixture
+def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Temporary files in a folder of the test's own, where nobody else on the machine makes and removes any."""
+    tmp_path_factory.getbasetemp()  # that of pytest is for the whole run
+    with tempfile.TemporaryDirectory(prefix="own-") as folder:  # not tmp_path: names of sockets must be short
+        monkeypatch.setattr(tempfile, "tempdir", folder)
+        monkeypatch.setenv("TMPDIR", folder)
+        yield
+
+
 def values(*expressions: str, limits: Limits | None = None, first: str = "", **settings: Any) -> list[Any]:
     """Run `first` in a fresh kernel, then return each expression's value."""
     async def work(_: Any, client: Any) -> list[Any]:

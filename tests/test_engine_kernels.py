@@ -18,9 +18,18 @@ from nbclient import NotebookClient
 from autograder.engine import kernelspec, session, warm
 from autograder.engine.limits import MIB, Limits
 from autograder.engine.manager import WalledKernelManager
-from tests.engine import folders, inside, needs_walls, open_files, running, template, values  # noqa: F401  # a fixture
+from tests.engine import (  # noqa: F401  # two are fixtures
+    folders,
+    inside,
+    needs_walls,
+    open_files,
+    own_folder,
+    running,
+    template,
+    values,
+)
 
-pytestmark = [pytest.mark.slow, needs_walls, pytest.mark.usefixtures("template")]
+pytestmark = [pytest.mark.slow, needs_walls, pytest.mark.usefixtures("template", "own_folder")]
 
 
 def test_jax_compiles_and_multiplies() -> None:
