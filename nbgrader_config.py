@@ -2,7 +2,13 @@
 
 from pathlib import Path
 
-from autograder.nbgrader_settings import exchange_folder, settings
+from autograder.nbgrader_settings import exchange_folder, limits_of, settings
 
 course = Path(__file__).parent
-settings(get_config(), course, exchange=exchange_folder(course))  # noqa: F821  # whoever runs this file puts get_config there
+settings(
+    get_config(),  # noqa: F821  # whoever runs this file puts get_config there
+    course,
+    exchange=exchange_folder(course),
+    sandbox="bubblewrap",  # where it is missing, nothing is graded
+    limits=limits_of(course),
+)

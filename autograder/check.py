@@ -23,6 +23,7 @@ from autograder.answers import Answer
 from autograder.classroom import Graded, StepError
 from autograder.course import Course, Exercise, Unit, check_house, load
 from autograder.errors import CourseError
+from autograder.sandbox import BUBBLEWRAP, for_our_own
 from autograder.workers import jobs_argument
 
 LEAST_RIGHT, LEAST_WRONG = 2, 4
@@ -61,8 +62,10 @@ def run(args: argparse.Namespace) -> int:
     course = load(args.root)
     exercises = [course.exercise(slug) for slug in dict.fromkeys(args.slugs)] or list(course.exercises)
     console = Console()
-    with Progress(console=(err := Console(stderr=True)), transient=True, disable=not err.is_terminal) as progress:
-        report = check(course, exercises, args.answers, args.jobs, progress)
+    err = Console(stderr=True)
+    sandbox = for_our_own(err)
+    with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
+        report = check(course, exercises, args.answers, args.jobs, progress, sandbox)
     console.print(_table(exercises, report))
     for line in report.problems:
         console.print(f"✗ {line}", style="red", highlight=False, markup=False, soft_wrap=True)
@@ -76,7 +79,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def check(
-    course: Course, exercises: list[Exercise], folder: Path | None, jobs: int, progress: Progress | None = None
+    course: Course,
+    exercises: list[Exercise],
+    folder: Path | None,
+    jobs: int,
+    progress: Progress | None = None,
+    sandbox: str = BUBBLEWRAP,
 ) -> Report:
     """Prove exercises with the answers in `folder`, or with the course's own."""
     report = Report({exercise.slug: Counter() for exercise in exercises})
@@ -95,7 +103,11 @@ def check(
         try:
             mine = _complete(unit, mine, report)
             here = [answer for answer in answers if answer.slug in {exercise.slug for exercise in mine}]
-            _prove(unit, mine, here, jobs, report, progress or Progress(disable=True))
+            if not mine:
+                continue
+            with tempfile.TemporaryDirectory(prefix="autograder-check-") as room:
+                grader = proof.Grader(unit, mine, Path(room).resolve(), jobs, sandbox, course.limits)
+                _prove(unit, mine, here, grader, report, progress or Progress(disable=True))
         except (CourseError, StepError) as error:
             report.add([f"{unit.slug}: {error}"])
     return report
@@ -144,18 +156,19 @@ def _complete(unit: Unit, exercises: list[Exercise], report: Report) -> list[Exe
 
 
 def _prove(
-    unit: Unit, exercises: list[Exercise], answers: list[Answer], jobs: int, report: Report, progress: Progress
+    unit: Unit,
+    exercises: list[Exercise],
+    answers: list[Answer],
+    grader: proof.Grader,
+    report: Report,
+    progress: Progress,
 ) -> None:
-    if not exercises:
-        return
-    with tempfile.TemporaryDirectory(prefix="autograder-check-") as folder:
-        submissions = proof.plan(exercises, answers)
-        bar = progress.add_task(unit.slug, total=len(submissions))
-        grader = proof.Grader(unit, exercises, Path(folder).resolve(), jobs)
-        graded = grader.grade(submissions, lambda: progress.advance(bar))
-        failed = [one for one in submissions if isinstance(graded[one.student], str)]
-        single = [apart for one in failed for apart in proof.alone(one)]
-        graded |= grader.grade(single, lambda: None) if single else {}
+    submissions = proof.plan(exercises, answers)
+    bar = progress.add_task(unit.slug, total=len(submissions))
+    graded = grader.grade(submissions, lambda: progress.advance(bar))
+    failed = [one for one in submissions if isinstance(graded[one.student], str)]
+    single = [apart for one in failed for apart in proof.alone(one)]
+    graded |= grader.grade(single, lambda: None) if single else {}
     for submission in (*submissions, *single):
         result = graded[submission.student]
         if isinstance(result, Graded):

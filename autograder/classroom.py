@@ -25,6 +25,7 @@ from nbgrader.plugins import CsvExportPlugin
 from traitlets.config import Config
 
 from autograder import records
+from autograder.engine.limits import Limits
 from autograder.nbgrader_settings import settings
 from autograder.records import Found
 
@@ -67,9 +68,12 @@ class Classroom:
         root: the folder; nothing outside it is written to.
         unit: the assignment's name.
         logs: the folder that nbgrader's log goes to, a file for each step.
+        sandbox: what student code runs in, "bubblewrap" or "none".
+        limits: what a submission may use.
     """
 
-    def __init__(self, root: Path, unit: str) -> None:
+    def __init__(self, root: Path, unit: str, *, sandbox: str = "bubblewrap", limits: Limits | None = None) -> None:
+        self.sandbox, self.limits = sandbox, limits or Limits()
         self.root, self.unit, self.logs = root.absolute(), unit, root.absolute() / "log"
 
     def generate(self) -> Path:
@@ -143,6 +147,15 @@ class Classroom:
                 return {}
             return {records.slug_of(grade.name): Mark(grade.score, grade.max_score) for grade in submission.grades}
 
+    def known(self) -> bool:
+        """Say whether the gradebook has the assignment, with its notebook."""
+        with self.gradebook() as gradebook:
+            try:
+                gradebook.find_notebook(self.unit, self.unit)
+            except MissingEntry:
+                return False
+        return True
+
     def desk(self, student: str) -> Path:
         """The folder that a student works in."""
         return self.root / "students" / student
@@ -153,7 +166,9 @@ class Classroom:
         return Gradebook(config.CourseDirectory.db_url, config.CourseDirectory.course_id)
 
     def _config(self) -> Config:
-        return settings(Config(), self.root, cache=self.root / "cache")
+        return settings(
+            Config(), self.root, cache=self.root / "cache", sandbox=self.sandbox, limits=self.limits.as_dict()
+        )
 
     def _convert(self, step: str, converter: Callable[..., Any], student: str | None = None) -> None:
         config = self._config()

@@ -18,6 +18,7 @@ COMMANDS = {
     "lessons": "run the lessons and store their outputs",
     "simulate": "make a class of submissions from the answers in tests/answers/",
     "demo": "take a simulated class through every nbgrader step, and print its marks",
+    "grade": "grade what students handed in, behind walls and within limits, into the gradebook",
     "doctor": "prove, by trying, that a student's code stays behind its walls on this host",
     "lab": "open JupyterLab at the course's start page",
 }

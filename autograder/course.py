@@ -1,10 +1,12 @@
 """The course as course.toml tells it: units and their exercises, read by one strict loader."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
+from autograder.engine.limits import Limits
 from autograder.errors import CourseError
 from autograder.registry import Registry, Table, did_you_mean
 
@@ -80,6 +82,7 @@ class Course:
     root: Path
     beliefs: Mapping[str, str] = field(hash=False)
     units: tuple[Unit, ...]
+    limits: Limits = field(default_factory=Limits)
 
     @property
     def exercises(self) -> tuple[Exercise, ...]:
@@ -124,15 +127,24 @@ def load(root: Path) -> Course:
     """
     registry = Registry(root / REGISTRY)
     top = Table(registry, (), registry.values, "")
-    top.allow("title", "beliefs", "unit")
+    top.allow("title", "beliefs", "limits", "unit")
     title, beliefs = top.text("title"), top.mapping("beliefs", *_NAME)
+    limits = _limits(Table(registry, ("limits",), top.values.get("limits", {}), "limits"))
     units: list[Unit] = []
     for number, values in enumerate(top.tables("unit")):
         table = Table(registry, ("unit", number), values, _where("unit", number, values))
         units.append(_unit(table, root, units))
-    course = Course(title, root, MappingProxyType(dict(beliefs)), tuple(units))
+    course = Course(title, root, MappingProxyType(dict(beliefs)), tuple(units), limits)
     _check_claims(course, registry)
     return course
+
+
+def _limits(table: Table) -> Limits:
+    """What a submission may use while it is graded; what is not named keeps its default."""
+    table.allow(*(field.name for field in fields(Limits)))
+    read = {"cell_seconds": table.number, "submission_seconds": table.number}
+    given: dict[str, Any] = {name: read.get(name, table.whole)(name) for name in table.values}
+    return Limits(**given)
 
 
 def _where(kind: str, number: int, values: Mapping[str, object]) -> str:

@@ -20,7 +20,9 @@ from autograder import notebook
 from autograder.class_report import marks_table, misses, undeserved
 from autograder.classroom import Classroom, Graded, StepError
 from autograder.course import Course, Unit, load
+from autograder.engine.limits import Limits
 from autograder.errors import CourseError
+from autograder.sandbox import BUBBLEWRAP, for_our_own
 from autograder.simulate import Student, add_class_arguments, fill, make_class
 from autograder.workers import each, jobs_argument
 
@@ -38,7 +40,7 @@ from pathlib import Path
 from autograder.nbgrader_settings import settings
 
 here = Path(__file__).parent
-settings(get_config(), here, cache=here / "cache")
+settings(get_config(), here, cache=here / "cache", sandbox={sandbox!r}, limits={limits!r})
 '''
 
 
@@ -58,17 +60,19 @@ def run(args: argparse.Namespace) -> int:
     students = make_class(course, unit, args.students, args.seed)
     notebook.read(unit.source)  # a broken one is named before anything is made
     folder = (args.to or course.root / "demo").absolute()
-    prepare(folder, unit)
+    sandbox = for_our_own(Console(stderr=True))
+    prepare(folder, unit, sandbox, course.limits)
     console = Console()
     try:
-        graded = teach(Classroom(folder, unit.slug), unit, students, args.jobs, Steps(console))
+        room = Classroom(folder, unit.slug, sandbox=sandbox, limits=course.limits)
+        graded = teach(room, unit, students, args.jobs, Steps(console))
     except StepError as error:
         console.print(f"✗ {error}", style="red", markup=False, highlight=False, soft_wrap=True)
         return 1
     return report(console, course, unit, students, graded, folder)
 
 
-def prepare(folder: Path, unit: Unit) -> None:
+def prepare(folder: Path, unit: Unit, sandbox: str = BUBBLEWRAP, limits: Limits | None = None) -> None:
     """Make the folder of a class with the unit's source in it; what an earlier demo left there goes.
 
     Raises:
@@ -86,9 +90,10 @@ def prepare(folder: Path, unit: Unit) -> None:
                 shutil.rmtree(path)
             else:
                 path.unlink(missing_ok=True)
+        config = CONFIG.format(sandbox=sandbox, limits=(limits or Limits()).as_dict())
         unseen = shutil.ignore_patterns(".*", "__pycache__")
         shutil.copytree(unit.source.parent, folder / "source" / unit.slug, ignore=unseen)
-        (folder / "nbgrader_config.py").write_text(CONFIG, encoding="utf-8")
+        (folder / "nbgrader_config.py").write_text(config, encoding="utf-8")
     except OSError as error:
         raise CourseError(f"{error.filename or folder}: {error.strerror}; give another folder to --to") from None
 
@@ -165,14 +170,13 @@ def _hand_in(room: Classroom, unit: Unit, student: Student, done: Callable[[], N
 class _Task:
     """One submission for a worker process to grade."""
 
-    root: Path
-    unit: str
+    room: Classroom
     student: str
 
 
 def _grade(room: Classroom, students: Sequence[Student], jobs: int, done: Callable[[], None]) -> dict[str, Graded]:
     graded: dict[str, Graded] = {}
-    tasks = [_Task(room.root, room.unit, student.id) for student in students]
+    tasks = [_Task(room, student.id) for student in students]
     for task, result in each(_grade_one, tasks, jobs):
         if isinstance(result, str):
             raise StepError(result)
@@ -183,7 +187,7 @@ def _grade(room: Classroom, students: Sequence[Student], jobs: int, done: Callab
 
 def _grade_one(task: _Task) -> Graded | str:
     try:
-        return Classroom(task.root, task.unit).autograde(task.student)
+        return task.room.autograde(task.student)
     except StepError as error:
         return str(error)
 

@@ -9,9 +9,13 @@ from __future__ import annotations
 import os
 import sysconfig
 import warnings
+from collections.abc import Mapping
 from pathlib import Path
 
 from traitlets.config import Config
+
+from autograder.course import REGISTRY, load
+from autograder.errors import CourseError
 
 COURSE_ID = "jax-jit"
 STUB = 'raise NotImplementedError("Write your answer here, then delete this line")'
@@ -49,7 +53,26 @@ def exchange_folder(root: Path) -> Path:
     return Path(os.environ.get(EXCHANGE) or root / "exchange").absolute()
 
 
-def settings(c: Config, root: Path, *, exchange: Path | None = None, cache: Path | None = None) -> Config:
+def limits_of(root: Path) -> dict[str, float]:
+    """The limits that the course in `root` sets, for nbgrader's configuration file; ends nbgrader with one line."""
+    if not (root / REGISTRY).is_file():
+        return {}
+    try:
+        return load(root).limits.as_dict()
+    except CourseError as error:
+        # Jupyter would show any other exception as a traceback, and go on without all of these settings.
+        raise SystemExit(f"nbgrader: {error}") from None
+
+
+def settings(
+    c: Config,
+    root: Path,
+    *,
+    exchange: Path | None = None,
+    cache: Path | None = None,
+    sandbox: str = "bubblewrap",
+    limits: Mapping[str, float] | None = None,
+) -> Config:
     """Write the course's settings into nbgrader's configuration.
 
     Arguments:
@@ -57,6 +80,8 @@ def settings(c: Config, root: Path, *, exchange: Path | None = None, cache: Path
         root: the folder that holds `source/`, `release/` and `gradebook.db`.
         exchange: the exchange folder, else `root/exchange`. It is made when first used.
         cache: where `nbgrader submit` keeps its copies, else Jupyter's data folder.
+        sandbox: what student code runs in: "bubblewrap", or "none" for code that is trusted.
+        limits: fields of `autograder.engine.limits.Limits` that differ from their defaults.
 
     Returns:
         The same configuration.
@@ -71,6 +96,8 @@ def settings(c: Config, root: Path, *, exchange: Path | None = None, cache: Path
     _exchange(c, exchange or root / "exchange", cache)
     _release(c)
     _grading(c)
+    c.Referee.walled = sandbox != "none"
+    c.Referee.limits = dict(limits or {})
     _pages(c)
     c.Validator.validate_all = True  # visible checks carry no points, and should count all the same
     return c

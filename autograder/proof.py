@@ -16,6 +16,7 @@ from autograder import notebook
 from autograder.answers import Answer
 from autograder.classroom import Classroom, Graded, StepError
 from autograder.course import Exercise, Unit
+from autograder.engine.limits import Limits
 from autograder.workers import each
 
 BLANK = "blank"
@@ -43,6 +44,8 @@ class _Task:
     room: Path
     unit: str
     student: str
+    sandbox: str
+    limits: Limits
 
 
 def plan(exercises: Sequence[Exercise], answers: Sequence[Answer]) -> list[Submission]:
@@ -87,8 +90,17 @@ class Grader:
     shared and none of the user's is touched.
     """
 
-    def __init__(self, unit: Unit, exercises: Sequence[Exercise], folder: Path, jobs: int) -> None:
+    def __init__(
+        self,
+        unit: Unit,
+        exercises: Sequence[Exercise],
+        folder: Path,
+        jobs: int,
+        sandbox: str = "bubblewrap",
+        limits: Limits | None = None,
+    ) -> None:
         self._unit, self._folder, self._jobs = unit, folder, jobs
+        self._sandbox, self._limits = sandbox, limits or Limits()
         self._exercises = {exercise.slug: exercise for exercise in exercises}
         self._solved = notebook.read(unit.source)
         unseen = shutil.ignore_patterns(".*", "__pycache__")
@@ -117,12 +129,13 @@ class Grader:
             nb = notebook.with_answer(nb, exercise, source, str(self._unit.source))
         room, unit = self._folder / submission.student, self._unit.slug
         notebook.write(room / "submitted" / submission.student / unit / f"{unit}.ipynb", nb)
-        return _Task(self._base, room, unit, submission.student)
+        return _Task(self._base, room, unit, submission.student, self._sandbox, self._limits)
 
 
 def _grade(task: _Task) -> Graded | str:
     shutil.copytree(task.base, task.room, dirs_exist_ok=True)
     try:
-        return Classroom(task.room, task.unit).autograde(task.student)
+        room = Classroom(task.room, task.unit, sandbox=task.sandbox, limits=task.limits)
+        return room.autograde(task.student)
     except StepError as error:
         return str(error).split("; see ")[0]

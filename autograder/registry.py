@@ -2,6 +2,7 @@
 
 import difflib
 import functools
+import math
 import re
 import tomllib
 from collections.abc import Collection, Mapping
@@ -12,6 +13,7 @@ from autograder import registry_lines
 from autograder.errors import CourseError
 
 _LINE = r".*\S.*"  # `.` matches no line break
+_NUMBER = "a number above 0"
 
 
 def did_you_mean(name: str, known: Collection[str]) -> str:
@@ -103,6 +105,16 @@ class Table:
         if value <= 0:
             self.error(key, f"is {value}; give a whole number above 0")
         return value
+
+    def number(self, key: str) -> float:
+        """Return a number above 0."""
+        value: int | float = self.values.get(key, 0) if self._is_whole(key) else self._get(key, float, _NUMBER)
+        if not 0 < value < math.inf:
+            self.error(key, f"is {value}; give {_NUMBER}")
+        return value
+
+    def _is_whole(self, key: str) -> bool:
+        return isinstance(self.values.get(key), int) and not isinstance(self.values[key], bool)
 
     def texts(
         self, key: str, pattern: str = _LINE, words: str = "a list of texts of one line", least: int = 1

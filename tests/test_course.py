@@ -8,6 +8,7 @@ import pytest
 
 from autograder import cli, registry_lines
 from autograder.course import Course, check_house, find_root, load
+from autograder.engine.limits import Limits
 from autograder.errors import CourseError
 from tests.conftest import FIXTURES, ROOT
 
@@ -41,6 +42,18 @@ def test_course_cannot_be_changed(small_course: Course) -> None:
     with pytest.raises(TypeError):
         small_course.beliefs["new"] = "belief"  # type: ignore[index]
     assert len({small_course, *small_course.units, *small_course.exercises}) == 4
+
+
+def test_limits_are_read_and_what_is_not_named_keeps_its_default(small_root: Path, course: Course) -> None:
+    """[limits] may be left out; seconds may be fractions; this course's own are no looser than the defaults."""
+    assert load(small_root).limits == Limits()
+    file = small_root / "course.toml"
+    text = file.read_text(encoding="utf-8")
+    limits = "[limits]\ncell_seconds = 2.5\nsubmission_seconds = 30\nmemory = 2_000_000_000\n\n"
+    file.write_text(text.replace("[beliefs]", f"{limits}[beliefs]", 1), encoding="utf-8")
+    assert load(small_root).limits == Limits(cell_seconds=2.5, submission_seconds=30, memory=2_000_000_000)
+    ours = course.limits.as_dict()
+    assert all(ours[name] <= default for name, default in Limits().as_dict().items())
 
 
 @pytest.mark.parametrize("file", BAD, ids=lambda file: file.stem)

@@ -1,16 +1,20 @@
 """A student's kernel while it is graded: runs their cells within the limits, and answers probes.
 
 A cell that goes over a limit, or takes its kernel with it, loses its own work only: the next one gets a fresh kernel,
-in which the cells before it were run again.
+in which the cells before it were run again. Where that ends too, what was written for earlier exercises is left out:
+nobody loses the points of one exercise by what lives on from another.
 """
 
 from __future__ import annotations
 
 import asyncio
-import copy
+import json
 import time
-from typing import Any
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
+import nbformat
 from jupyter_client.manager import AsyncKernelManager
 from jupyter_core.utils import ensure_async
 from nbclient.client import NotebookClient
@@ -25,6 +29,10 @@ from jitscope.checking.transport import MIME
 # Classes of error that end up in a cell, and in a probe's answer, when it was stopped.
 TIMEOUT, OUTPUT, MEMORY, CRASH = "TimeLimit", "OutputLimit", "MemoryLimit", "KernelDied"
 _PACKAGE = "jitscope.checking.transport"
+_MOST_OUTPUTS = 500  # of one cell, in the graded notebook
+# What nbclient stumbles with over a message that no kernel would send.
+_GARBLED = (nbformat.ValidationError, LookupError, TypeError, ValueError, AttributeError, RecursionError)
+_T = TypeVar("_T")
 
 
 class Stopped(Exception):  # noqa: N818  # it is not an error of ours
@@ -53,10 +61,22 @@ class _Client(NotebookClient):
             return None
         return super().process_message(msg, cell, cell_index)
 
+    def handle_comm_msg(self, outs: Any, msg: dict[str, Any], cell_index: int) -> None:
+        """Leave widgets aside: nobody is there to use them, and they would have this process act on their messages."""
+
 
 async def _end(manager: Any) -> None:
     if manager is not None and manager.provisioner is not None:
         await manager.provisioner.kill()
+
+
+@dataclass(frozen=True)
+class _Ran:
+    """A cell that ran, how many exercises were judged before, and whether it is the course's own."""
+
+    source: str
+    judged: int
+    locked: bool
 
 
 class Desk:
@@ -71,19 +91,27 @@ class Desk:
     def __init__(self, nb: NotebookNode, limits: Limits, *, walled: bool) -> None:
         self._nb, self._limits, self._walled = nb, limits, walled
         self._deadline = time.monotonic() + limits.submission_seconds
-        self._again: list[NotebookNode] = []  # sources that a fresh kernel runs first
+        self._again: list[_Ran] = []  # what a fresh kernel runs first
+        self._judged = 0
         self._client: _Client | None = None
 
     async def run(self, index: int) -> None:
         """Run one cell of the notebook; an error of any kind ends up among its outputs."""
         cell = self._nb.cells[index]
         try:
-            await self._execute(cell)
+            await self._persist(lambda: self._execute(cell))
         except Stopped as stop:
-            cell.outputs = [*cell.get("outputs", [])[-20:], new_output(
-                "error", ename=stop.kind, evalue=stop.words, traceback=[f"{stop.kind}: {stop.words}"])]
+            cell.outputs = [*sound(cell.get("outputs", [])[-20:]), _error(stop.kind, stop.words)]
         else:
-            self._again.append(new_code_cell(cell.source))
+            cell.outputs = sound(cell.outputs)
+            locked = bool(cell.metadata.get("nbgrader", {}).get("locked"))
+            self._again.append(_Ran(cell.source, self._judged, locked))
+        if not isinstance(cell.execution_count, int):
+            cell.execution_count = None
+
+    def next_exercise(self) -> None:
+        """Say that an exercise has been judged: the next one does not depend on the cells so far."""
+        self._judged += 1
 
     async def answer(self, source: str, name: str, arguments: str) -> str:
         """Have a probe answered.
@@ -96,9 +124,13 @@ class Desk:
         """
         cell = new_code_cell(
             f"__import__({_PACKAGE!r}, fromlist=['answer']).answer({source!r}, {name!r}, {arguments!r}, globals())")
+        return await self._persist(lambda: self._ask(cell))
+
+    async def _ask(self, cell: NotebookNode) -> str:
         await self._execute(cell)
         for output in cell.outputs:
-            text = output.get("data", {}).get(MIME, {})
+            data = output.get("data")
+            text = data.get(MIME) if isinstance(data, dict) else None
             if isinstance(text, dict) and isinstance(text.get("answer"), str):
                 return str(text["answer"])
         errors = [f"{output.ename}: {output.evalue}"[:200] for output in cell.outputs if output.output_type == "error"]
@@ -113,6 +145,26 @@ class Desk:
             assert client.km is not None
             await ensure_async(client.km.shutdown_kernel(now=True))
 
+    async def _persist(self, work: Callable[[], Awaitable[_T]]) -> _T:
+        """Do something; where it is stopped, once more without what the student wrote for earlier exercises.
+
+        A thread that outlives its cell, or a hook, stops cells that are not to blame.
+        """
+        try:
+            return await work()
+        except Stopped:
+            own = [ran for ran in self._again if ran.locked or ran.judged == self._judged]
+            if len(own) == len(self._again):
+                raise
+            everything, self._again = self._again, own
+            await self.close()
+            try:
+                return await work()
+            except Stopped:
+                self._again = everything
+                await self.close()
+                raise
+
     async def _execute(self, cell: NotebookNode) -> None:
         if self._client is None:
             await self._open()
@@ -126,6 +178,7 @@ class Desk:
             raise Stopped(TIMEOUT, f"The whole notebook took more than {self._limits.submission_seconds:g} s.")
         client.timeout = max(1, round(min(self._limits.cell_seconds, left)))
         client.shown = 0
+        client.reset_execution_trackers()
         try:
             await client.async_execute_cell(cell, 0)
         except CellTimeoutError:
@@ -139,11 +192,14 @@ class Desk:
             if why == "memory":
                 raise Stopped(MEMORY, f"This took more than {self._limits.memory >> 20:,} MiB of memory.") from None
             raise Stopped(CRASH, "The kernel ended while this ran.") from None
+        except _GARBLED:
+            await self.close()
+            raise Stopped(CRASH, "The kernel sent a message that could not be read.") from None
 
     async def _open(self) -> None:
         """Start a kernel, and run in it what an earlier one has run."""
         manager = (WalledKernelManager(settings={"limits": self._limits.as_dict()}) if self._walled
-                   else AsyncKernelManager(kernel_name="python3"))
+                   else AsyncKernelManager(kernel_name="python3", transport_encryption="auto"))
         # Of nbclient's notebook only the place is used, in which it puts the cell that it runs.
         client = _Client(
             new_notebook(cells=[new_code_cell()]), km=manager, timeout=60, startup_timeout=120, allow_errors=True,
@@ -154,4 +210,23 @@ class Desk:
         await client.async_start_new_kernel_client()
         self._client = client
         for earlier in self._again:
-            await self._within_limits(copy.deepcopy(earlier))
+            await self._within_limits(new_code_cell(earlier.source))
+
+
+def _error(kind: str, words: str) -> NotebookNode:
+    error: NotebookNode = new_output("error", ename=kind, evalue=words, traceback=[f"{kind}: {words}"])
+    return error
+
+
+def sound(outputs: list[NotebookNode]) -> list[NotebookNode]:
+    """Return outputs that any notebook may hold: of a known form, and of characters that a file can hold."""
+    kept = []
+    for output in outputs[:_MOST_OUTPUTS]:
+        try:
+            text = json.dumps(output, ensure_ascii=False).encode("utf-8", "replace")
+            clean: NotebookNode = nbformat.from_dict(json.loads(text))
+            nbformat.validate(clean, ref="output", version=4, version_minor=5)
+        except _GARBLED:
+            clean = _error(CRASH, "The kernel sent an output that is none.")
+        kept.append(clean)
+    return kept

@@ -18,7 +18,7 @@ from autograder.engine import warm
 from autograder.engine.limits import Limits
 from autograder.engine.walls import Walls
 from autograder.judging import bench
-from autograder.judging.desk import Desk, Stopped
+from autograder.judging.desk import Desk, Stopped, sound
 from autograder.records import slug_of
 from jitscope.checking import Failed, Result
 from jitscope.checking.judging import Checks
@@ -59,6 +59,7 @@ class Referee(NbGraderPreprocessor):  # type: ignore[misc]  # nbgrader ships no 
                     continue
                 if is_grade(cell) and not is_solution(cell):
                     await self._judge(cell, desk, walls, limits)
+                    desk.next_exercise()
                 else:
                     await desk.run(index)
         finally:
@@ -89,7 +90,8 @@ class Referee(NbGraderPreprocessor):  # type: ignore[misc]  # nbgrader ships no 
         judged = Checks(exercise)
         judged.results = [Result(**check) for check in child.result["checks"]]
         cell.execution_count = None
-        cell.outputs = [new_output("execute_result", data=judged._repr_mimebundle_(), execution_count=None)]
+        # What the checks got may hold halves of characters, which no file can.
+        cell.outputs = sound([new_output("execute_result", data=judged._repr_mimebundle_(), execution_count=None)])
 
 
 async def _serve(link: socket.socket, desk: Desk) -> None:
