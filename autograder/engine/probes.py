@@ -33,8 +33,8 @@ def _attempts(given: dict[str, Any]) -> Iterator[tuple[Callable[[], str], str]]:
         "the course's folder shows neither tests, nor sources, nor marks")
     yield lambda: _unreadable(root / "course.toml"), "the course's registry cannot be read"
     yield lambda: _private(home), "the instructor's private files are not there"
-    yield lambda: _readable("/etc/passwd", "/etc/shadow", "/var", "/run", "/sys", "/proc/1/root/etc/passwd"), (
-        "the rest of the host's files is not there")
+    others = ("/etc/passwd", "/etc/shadow", "/var", "/run", "/sys", str(Path("/proc/1", "root", "etc", "passwd")))
+    yield lambda: _readable(*others), "the rest of the host's files is not there"
     yield lambda: _environments(given["token"]), "the instructor's environment is in no process"
     yield lambda: _signal(given["pid"]), "the instructor's processes cannot be reached"
     yield _processes, "no process of the host is seen"
