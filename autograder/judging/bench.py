@@ -21,6 +21,7 @@ import numpy as np
 import jitscope
 from jitscope.checking import Failed, NotPlain, because, checks, draw, judging
 from jitscope.checking.drawing import SEED_VARIABLE
+from jitscope.checking.probes import must_stand_alone
 from jitscope.checking.results import as_record
 from jitscope.checking.transport import pack, unpack
 
@@ -83,8 +84,7 @@ def _probes(source: str, link: socket.socket) -> Callable[[Callable[..., Any]], 
             texts[node.name] = ast.unparse(node)
 
     def probe(function: Callable[..., Any]) -> RemoteProbe:
-        if function.__closure__ or function.__defaults__ or function.__kwdefaults__:
-            raise TypeError(f"probe `{function.__name__}` must stand alone: give it what it needs as arguments")
+        must_stand_alone(function)
         return RemoteProbe(link, texts[function.__name__], function.__name__)
 
     return probe

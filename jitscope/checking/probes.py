@@ -58,9 +58,7 @@ class Probe:
     """A function that runs beside the student's code; `probe` makes it."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
-        if function.__closure__ or function.__defaults__ or function.__kwdefaults__:
-            # When a class is graded the probe is sent elsewhere as text: nothing from around it goes along.
-            raise TypeError(f"probe `{function.__name__}` must stand alone: give it what it needs as arguments")
+        must_stand_alone(function)
         functools.update_wrapper(self, function)
         self._function = function
 
@@ -71,6 +69,18 @@ class Probe:
             return to_plain(self._function(*arguments))
         except (Exception, SystemExit) as error:  # noqa: BLE001  # a student's code may raise anything
             return failure(error, self._function.__code__.co_filename)
+
+
+def must_stand_alone(function: Callable[..., Any]) -> None:
+    """Refuse a function that needs more than its arguments and the student's names.
+
+    When a class is graded the probe is sent elsewhere as text: nothing from around it goes along.
+
+    Raises:
+        TypeError: it has a closure or default values.
+    """
+    if function.__closure__ or function.__defaults__ or function.__kwdefaults__:
+        raise TypeError(f"probe `{function.__name__}` must stand alone: give it what it needs as arguments")
 
 
 def probe(function: Callable[..., Any]) -> Probe:
