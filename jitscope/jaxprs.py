@@ -57,7 +57,11 @@ def jaxpr_of(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Jaxpr:
     """
     jitted: Any = fn if hasattr(fn, "trace") else jax.jit(fn)
     # A function that is jitted already is traced as it is: its own level is not part of its program.
-    closed = jitted.trace(*args, **kwargs).jaxpr
+    return describe(jitted.trace(*args, **kwargs).jaxpr)
+
+
+def describe(closed: Any) -> Jaxpr:
+    """Describe a jaxpr that JAX made: `jaxpr_of` without the tracing."""
     consts: list[Any] = []
     primitives: list[str] = []
     inner: list[tuple[str, tuple[tuple[str, ...], ...]]] = []

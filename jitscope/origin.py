@@ -13,6 +13,7 @@ from __future__ import annotations
 import functools
 import sys
 import weakref
+from collections.abc import Iterable
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -43,20 +44,29 @@ def is_eager(frame: FrameType | None) -> bool:
     return False
 
 
-def was_traced_before(frame: FrameType | None) -> bool:
-    """Say whether a trace reported at `frame` ended in a program that an earlier one had made.
+def program_traced(frame: FrameType | None) -> Any:
+    """Return the jaxpr in which a trace reported at `frame` ended; `None` where it ended in none."""
+    while frame is not None and not (frame.f_code.co_name == "_trace_for_jit" and _in_jax(frame.f_code)):
+        frame = frame.f_back
+    return frame.f_locals.get("jaxpr") if frame is not None else None
+
+
+def was_traced_before(jaxpr: Any) -> bool:
+    """Say whether an earlier trace ended in this very jaxpr.
 
     JAX reports a trace also where only the way to its cache was new: `jax.jit(f)`, made anew and called with a NumPy
     scalar after one of JAX's. The function's body does not run then, and the jaxpr is the same object as before.
     """
-    while frame is not None and not (frame.f_code.co_name == "_trace_for_jit" and _in_jax(frame.f_code)):
-        frame = frame.f_back
-    jaxpr = frame.f_locals.get("jaxpr") if frame is not None else None
     if jaxpr is None:
         return False
     known = _traced.get(id(jaxpr))
     _traced[id(jaxpr)] = jaxpr
     return known is jaxpr
+
+
+def know(traced: Iterable[Any]) -> None:
+    """Take note of jaxprs that were made before anybody listened."""
+    _traced.update((id(jaxpr), jaxpr) for jaxpr in traced)
 
 
 # By identity, and only as long as JAX keeps them itself.

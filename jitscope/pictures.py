@@ -21,6 +21,7 @@ FIRST = "#d55e00"
 HIT = "#0072b2"
 EAGER = "#009e73"
 _INK = "#222222"
+_LINES = ((FIRST, "-", "o"), (HIT, "--", "s"), (EAGER, ":", "D"))
 _STAGE_HUES = {"trace": "#56b4e9", "lower": "#cc79a7", "compile": FIRST, "run": HIT}
 
 # 5 inches wide with 11-point text: at 400 pixels a letter is still 12 pixels high.
@@ -67,33 +68,51 @@ def plot_calls(timings: Timings, eager: Timings | None = None, *,
                title: str = "The first call pays for all that follow") -> Picture:
     """Draw every call as a dot on a logarithmic axis: the first call, the cache hits, and eager calls if given.
 
+    Each series is labelled with its median and with the two times between which eight of ten calls lie (the 0.1- and
+    the 0.9-quantile; a band in its hue).
+
     Args:
         timings: of a jitted function, from `time_calls`.
         eager: of the same function without `jit`, from `time_calls`.
         title: a sentence.
     """
-    axes = _axes(title)
+    axes = _axes(title, height=3.4)
     calls = np.arange(2, len(timings.hits) + 2)
     axes.scatter([1], [timings.first], s=55, color=FIRST, zorder=3)
     axes.scatter(calls, timings.hits, s=14, color=HIT, linewidths=0)
-    _median(axes, timings.median, HIT)
-    axes.annotate(f"first call: {nice_seconds(timings.first)}", (1, timings.first), xytext=(9, -4),
-                  textcoords="offset points", fontsize=11, color=FIRST, fontweight="bold")
-    _label(axes, calls[-1], timings.hits.min(), f"cache hits: median {nice_seconds(timings.median)}", HIT, below=True)
+    _band(axes, timings, HIT)
     alt = (f"One dot for each call, seconds on a logarithmic axis. The first call took {nice_seconds(timings.first)}; "
-           f"the median of {len(calls)} cache hits is {nice_seconds(timings.median)}, {timings.ratio:,.0f} times less.")
+           f"the median of {len(calls)} cache hits is {nice_seconds(timings.median)} ({_eight_of_ten(timings)}), "
+           f"{timings.ratio:,.0f} times less than the first call.")
+    last = max(calls[-1], 1 if eager is None else len(eager.hits) + 1)
+    hits_below = eager is None or timings.median <= eager.median
+    _label(axes, last, timings.hits.min() if hits_below else timings.hits.max(),
+           f"cache hits: {_spread(timings)}", HIT, below=hits_below)
     if eager is not None:
         durations = np.concatenate([[eager.first], eager.hits])
-        at = np.arange(1, len(durations) + 1)
-        axes.scatter(at, durations, s=14, marker="D", color=EAGER, linewidths=0)
-        _median(axes, eager.median, EAGER)
-        _label(axes, at[-1], durations[1:].max(), f"without jit: median {nice_seconds(eager.median)}", EAGER)
-        alt += f" Without jit the median is {nice_seconds(eager.median)}."
+        axes.scatter(np.arange(1, len(durations) + 1), durations, s=14, marker="D", color=EAGER, linewidths=0, zorder=4)
+        _band(axes, eager, EAGER)
+        _label(axes, last, durations[1:].max() if hits_below else durations[1:].min(),
+               f"without jit: {_spread(eager)}", EAGER, below=not hits_below)
+        alt += (f" Without jit the first call took {nice_seconds(eager.first)}, the median of the others is "
+                f"{nice_seconds(eager.median)} ({_eight_of_ten(eager)}).")
+    firsts = [(timings.first, f"first call: {nice_seconds(timings.first)}", FIRST)]
+    if eager is not None and eager.first > 3 * eager.median:
+        firsts.append((eager.first, f"without jit: {nice_seconds(eager.first)}", EAGER))
     axes.set_yscale("log")
-    axes.margins(y=0.2)
+    low, high = np.log10(axes.dataLim.intervaly)
+    span = max(high - low, 0.1)
+    axes.set_ylim(10 ** (low - 0.3 * span), 10 ** (high + 0.14 * span))
+    firsts.sort()
+    # Two of them may be alike: then the label of the longer one stands above its dot, that of the other below.
+    alike = len(firsts) == 2 and np.log10(firsts[1][0] / firsts[0][0]) < 0.12 * span
+    for (first, text, hue), lift in zip(firsts, (-9, 8) if alike else (0, 0), strict=False):
+        axes.annotate(text, (1, first), xytext=(9, lift), textcoords="offset points", fontsize=11, color=hue,
+                      fontweight="bold", va="center", bbox={"facecolor": "white", "edgecolor": "none", "alpha": 0.8,
+                                                            "pad": 1})
     axes.set_xlabel("call number", **_STYLE)
     axes.set_ylabel("time of the call", **_STYLE)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.xaxis.set_major_locator(MaxNLocator(5, integer=True))
     _seconds(axes.yaxis)
     return _finish(axes, alt)
 
@@ -181,6 +200,43 @@ def plot_counts(counts: Mapping[str, int], *, unit: str = "traces", expected: in
     return _finish(axes, f"Bars of {unit}. " + "; ".join(f"{label}: {n}" for label, n in counts.items()) + ".")
 
 
+def plot_lines(series: Mapping[str, Sequence[float]], at: Sequence[float], *, x: str, y: str, title: str,
+               log: str = "") -> Picture:
+    """Draw how numbers grow, one line for each way of making them, each labelled at its end.
+
+    Args:
+        series: name of the way -> one number for each place on the axis.
+        at: the places, increasing.
+        x: what the horizontal axis counts.
+        y: what the vertical axis counts.
+        title: a sentence.
+        log: which axes are logarithmic: `"x"`, `"y"`, `"xy"`; none by default.
+
+    Raises:
+        ValueError: a line has more or fewer points than there are places, or there are more than three lines.
+    """
+    if any(len(values) != len(at) for values in series.values()):
+        raise ValueError(f"each line needs {len(at)} points, one for each place")
+    if len(series) > len(_LINES):
+        raise ValueError(f"{len(series)} lines are more than can be told apart; draw at most {len(_LINES)}")
+    axes = _axes(title)
+    said = []
+    for (name, values), (hue, dashes, mark) in zip(series.items(), _LINES, strict=False):
+        axes.plot(at, values, color=hue, linestyle=dashes, marker=mark, markersize=5, linewidth=2.2)
+        _label(axes, at[-1], values[-1], f"{name}: {values[-1]:,.3g}" if values[-1] < 1000 else
+               f"{name}: {values[-1]:,.0f}", hue)
+        said.append(f"{name}: from {values[0]:,.3g} at {at[0]:,} to {values[-1]:,.3g} at {at[-1]:,}")
+    for axis, scale in (("x", axes.set_xscale), ("y", axes.set_yscale)):
+        if axis in log:
+            scale("log")
+    axes.margins(y=0.15)
+    if "y" not in log:
+        axes.set_ylim(bottom=0)
+    axes.set_xlabel(x, **_STYLE)
+    axes.set_ylabel(y, **_STYLE)
+    return _finish(axes, f"Lines of {y} against {x}. " + "; ".join(said) + ".")
+
+
 def _axes(title: str, height: float = _INCHES[1]) -> Axes:
     # Not through pyplot: no global figure that a notebook would show a second time, or keep for ever.
     axes: Axes = Figure(figsize=(_INCHES[0], height), layout="constrained").add_subplot()
@@ -202,8 +258,20 @@ def _seconds(axis: Any) -> None:
     axis.set_minor_formatter(NullFormatter())
 
 
-def _median(axes: Axes, seconds: float, hue: str) -> None:
-    axes.axhline(seconds, color=hue, linewidth=1, alpha=0.5, zorder=0)
+def _band(axes: Axes, timings: Timings, hue: str) -> None:
+    """Draw the median as a line, and behind it where eight of ten calls lie."""
+    axes.axhspan(timings.quantile(0.1), timings.quantile(0.9), color=hue, alpha=0.15, linewidth=0, zorder=0)
+    axes.axhline(timings.median, color=hue, linewidth=1, alpha=0.5, zorder=0)
+
+
+def _eight_of_ten(timings: Timings) -> str:
+    return f"8 of 10 from {nice_seconds(timings.quantile(0.1))} to {nice_seconds(timings.quantile(0.9))}"
+
+
+def _spread(timings: Timings) -> str:
+    low, high = (nice_seconds(timings.quantile(q)) for q in (0.1, 0.9))
+    number, unit = low.split(" ")
+    return f"median {nice_seconds(timings.median)}\n8 of 10: {number if high.endswith(f' {unit}') else low} to {high}"
 
 
 def _label(axes: Axes, x: float, y: float, text: str, hue: str, *, below: bool = False) -> None:

@@ -11,7 +11,8 @@ from typing import Any, Literal
 
 import jax
 
-from jitscope.origin import is_eager, was_traced_before
+from jitscope.jaxprs import Jaxpr, describe
+from jitscope.origin import is_eager, program_traced, was_traced_before
 from jitscope.tables import Table
 
 Kind = Literal["trace", "lower", "compile"]
@@ -35,6 +36,7 @@ class Event:
         eager: whether it was an operation outside of `jit` (`x * 2` is a small program too).
         loaded: for a compilation, whether it was read from the persistent cache on disk.
         thread: identifier of the thread that did it.
+        program: for a trace of a function under `jit`, the program that came of it.
     """
 
     kind: Kind
@@ -43,6 +45,7 @@ class Event:
     eager: bool = False
     loaded: bool = False
     thread: int = 0
+    program: Jaxpr | None = None
 
 
 class Watch:
@@ -60,7 +63,10 @@ class Watch:
 
     @property
     def traces(self) -> int:
-        """How often a function under `jit` was traced. A function called inside another is part of that one's trace."""
+        """How often a function under `jit` was traced. A function called inside another is part of that one's trace.
+
+        JAX reports no trace of a jitted function that is called below `vmap` or `grad`, though it compiles there.
+        """
         return self._count("trace")
 
     @property
@@ -91,6 +97,14 @@ class Watch:
     def functions(self) -> tuple[str, ...]:
         """Names of the functions under `jit` that were traced, lowered or compiled, each once, in order."""
         return tuple(dict.fromkeys(e.function for e in self._events if not e.eager))
+
+    @property
+    def programs(self) -> tuple[Jaxpr, ...]:
+        """What each trace of a function under `jit` recorded, in order: types of inputs, primitives, captured arrays.
+
+        A count says that something was compiled; this says what.
+        """
+        return tuple(e.program for e in self._events if e.program is not None)
 
     def of(self, function: str) -> Watch:
         """Return the part that concerns functions of this name, e.g. `seen.of("sum").compiles`."""
@@ -172,22 +186,38 @@ def _on_duration(event: str, duration_secs: float, **about: str | int) -> None:
     kind = _KINDS.get(event)
     if kind is None:
         return
-    loaded = False
+    loaded, jaxpr = False, None
     if kind == "compile":
         loaded, _loading.hit = getattr(_loading, "hit", False), False
-    elif kind == "trace" and was_traced_before(sys._getframe(1)):
-        return
+    elif kind == "trace":
+        jaxpr = program_traced(sys._getframe(1))
+        if was_traced_before(jaxpr):
+            return
     if not _open:
         return
     function = str(about.get("fun_name", ""))
     if kind != "trace" and function.startswith("jit(") and function.endswith(")"):
         function = function[len("jit("):-1]
-    what = Event(kind, function, duration_secs, is_eager(sys._getframe(1)), loaded, threading.get_ident())
+    eager = is_eager(sys._getframe(1))
+    program = None if jaxpr is None or eager else describe(jaxpr)
+    what = Event(kind, function, duration_secs, eager, loaded, threading.get_ident(), program)
     for seen in list(_open):
         seen._take(what)
 
 
+def take_out(functions: list[str]) -> None:
+    """Take the events of functions of these names out of all open blocks."""
+    for seen in _open:
+        seen._events[:] = [e for e in seen._events if e.function not in functions]
+
+
+def stop_listening() -> None:
+    """Hear nothing more, for good: of a copy of this module that was made for one question."""
+    jax.monitoring.unregister_event_duration_listener(_on_duration)
+    jax.monitoring.unregister_event_listener(_on_event)
+
+
 # The one pair of listeners of this process, from the first import on: a trace is known to be new only if those before
-# it were seen. JAX has no public way to take a listener out again.
+# it were seen.
 jax.monitoring.register_event_duration_secs_listener(_on_duration)
 jax.monitoring.register_event_listener(_on_event)

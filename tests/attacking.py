@@ -1,6 +1,6 @@
 """Attacks as data: one file each in `attacks/`, the text of the answer to the tiny course's `add-up`; and what mutates
 a notebook instead. The first lines say `# class:`, `# tries:` and `# stock:`, what plain nbgrader answers; where the
-answer earns something all the same, `# deserves:`; where it still gets through, `# known:`.
+answer earns something all the same, `# deserves:`.
 """
 
 import copy
@@ -48,7 +48,7 @@ def load(folder: Path = FOLDER) -> list[Attack]:
 
 def _read(path: Path) -> Attack:
     text = path.read_text(encoding="utf-8")
-    about = dict(re.findall(r"^# (class|tries|stock|deserves|known): (.+)$", text, re.MULTILINE))
+    about = dict(re.findall(r"^# (class|tries|stock|deserves): (.+)$", text, re.MULTILINE))
     assert about.get("class") in CLASSES, path
     assert {"tries", "stock"} <= set(about), path
     return Attack(path.stem, about, text)

@@ -16,7 +16,7 @@ from tests.engine import needs_walls, template  # noqa: F401  # a fixture
 
 pytestmark = [pytest.mark.slow, needs_walls]
 
-ATTACKS, KNOWN = attacking.load(), attacking.load(attacking.FOLDER / "known")
+ATTACKS = attacking.load()
 RIGHT = "_total = jax.jit(jnp.sum)\n\n\ndef add_up(x):\n    return _total(x)\n"
 
 
@@ -105,7 +105,7 @@ def test_every_class_has_attacks() -> None:
     assert few <= {"packaging"}  # files beside the notebook have a test of their own
 
 
-FOOLS_STOCK = [attack for attack in ATTACKS + KNOWN if attack.about["stock"] == "full marks"]
+FOOLS_STOCK = [attack for attack in ATTACKS if attack.about["stock"] == "full marks"]
 
 
 def test_stock_nbgrader_is_fooled(tmp_path: Path) -> None:
@@ -122,12 +122,3 @@ def test_stock_nbgrader_is_fooled(tmp_path: Path) -> None:
         earned["tag-skip"] = marks(classroom.autograde("tag-skip"))["add-up"]
     assert len(earned) >= 6
     assert earned == dict.fromkeys(earned, 3)
-
-
-@pytest.mark.parametrize("attack", KNOWN, ids=lambda attack: attack.name)
-def test_what_still_gets_through(room: tuple[Classroom, Any], attack: Attack) -> None:
-    """Today these earn full marks: what a probe counts in the student's own process is the student's word."""
-    assert "known" in attack.about
-    classroom, released = room
-    graded, _ = judged(classroom, f"known-{attack.name}", tiny.solved(released, add_up=attack.answer))
-    assert marks(graded) == {"add-up": 3, "predict-two": 2}

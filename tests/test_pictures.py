@@ -30,6 +30,8 @@ def pictures():
         jitscope.plot_stages(Stages(1e-3, 4e-3, 4e-2, 5e-4)),
         jitscope.plot_compiles({"raw": [1, 2, 3], "padded": [1, 1, 2]}, seconds={"raw": 0.2}),
         jitscope.plot_counts({"same function": 1, "fresh lambda": 5}),
+        jitscope.plot_lines({"unrolled": [3, 6, 12], "scan": [4, 4, 4]}, [1, 2, 4], x="length", y="equations",
+                            title="One of them grows"),
     ]
 
 
@@ -73,7 +75,7 @@ def test_bars_above_what_is_needed_have_the_hue_of_first_calls():
     assert [to_hex(bar.get_facecolor()) for bar in axes.patches] == [HIT, FIRST]
 
 
-@pytest.mark.parametrize("picture", pictures(), ids=["calls", "stages", "compiles", "counts"])
+@pytest.mark.parametrize("picture", pictures(), ids=["calls", "stages", "compiles", "counts", "lines"])
 def test_a_picture_is_labelled_described_and_legible(picture):
     """A title that is a sentence, a named axis, letters of 10 points on 5 inches, a text for those who do not see."""
     axes = picture.axes
@@ -114,3 +116,21 @@ def test_a_picture_is_no_global_figure(tmp_path):
     assert plt.get_fignums() == before
     picture.save(tmp_path / "a.png")
     assert (tmp_path / "a.png").stat().st_size > 1000
+
+
+def test_lines_hold_every_point_and_are_told_apart():
+    """Not by hue alone, and each is named at its end with its last number."""
+    series = {"unrolled": [3, 6, 4000], "scan": [4, 4, 4]}
+    axes = jitscope.plot_lines(series, [1, 2, 4], x="length", y="equations", title="One grows", log="xy").axes
+    drawn = {tuple(line.get_ydata()): (line.get_linestyle(), line.get_marker()) for line in axes.lines}
+    assert set(drawn) == {(3, 6, 4000), (4, 4, 4)}
+    assert len(set(drawn.values())) == 2
+    assert texts(axes) == ["unrolled: 4,000", "scan: 4"]
+    assert (axes.get_xscale(), axes.get_yscale()) == ("log", "log")
+
+
+@pytest.mark.parametrize("series", [{"short": [1]}, {name: [1, 2] for name in "abcd"}])
+def test_lines_that_cannot_be_drawn_are_refused(series):
+    """A point is missing, or there are too many to tell apart."""
+    with pytest.raises(ValueError, match=r"points|told apart"):
+        jitscope.plot_lines(series, [1, 2], x="x", y="y", title="No")

@@ -322,3 +322,13 @@ def test_it_shows_itself_as_text_and_table(x):
     assert "<code>double</code>" in table
     assert "eager operations" in table
     assert "every call was a hit" in seen_while(lambda: None)._repr_html_()
+
+
+def test_it_says_what_was_compiled_and_not_only_that_something_was(x):
+    """Types and primitives of each program under `jit`; eager operations and cache hits have none."""
+    def programs(work):
+        return [(p.inputs, "reduce_sum" in p.primitives) for p in seen_while(work).programs]
+
+    work, other = jax.jit(lambda x: jnp.sum(x * 2)), jax.jit(lambda y: y + 1)
+    assert programs(lambda: (work(x), jnp.sum(x))) == [((((4,), "float32"),), True)]
+    assert programs(lambda: (work(x), other(x))) == [((((4,), "float32"),), False)]

@@ -24,11 +24,11 @@ from nbformat.v4 import new_code_cell, new_notebook, new_output
 
 from autograder.engine.limits import Limits
 from autograder.engine.manager import WalledKernelManager
-from jitscope.checking.transport import MIME
+from autograder.judging.questions import Question
+from jitscope.checking.answering import MIME
 
 # Classes of error that end up in a cell, and in a probe's answer, when it was stopped.
 TIMEOUT, OUTPUT, MEMORY, CRASH = "TimeLimit", "OutputLimit", "MemoryLimit", "KernelDied"
-_PACKAGE = "jitscope.checking.transport"
 _MOST_OUTPUTS = 500  # of one cell, in the graded notebook
 # What nbclient stumbles with over a message that no kernel would send.
 _GARBLED = (nbformat.ValidationError, LookupError, TypeError, ValueError, AttributeError, RecursionError)
@@ -121,20 +121,22 @@ class Desk:
 
         Raises:
             Stopped: it went over a limit, or gave no answer at all.
+            NotPlain: it gave one that is not to be believed.
         """
-        cell = new_code_cell(
-            f"__import__({_PACKAGE!r}, fromlist=['answer']).answer({source!r}, {name!r}, {arguments!r}, globals())")
-        return await self._persist(lambda: self._ask(cell))
+        return await self._persist(lambda: self._ask(Question(source, name, arguments)))
 
-    async def _ask(self, cell: NotebookNode) -> str:
-        await self._execute(cell)
+    async def _ask(self, question: Question) -> str:
+        for source in (question.cell, question.key_cell):
+            cell = new_code_cell(source)
+            await self._execute(cell)
+            errors = [f"{o.ename}: {o.evalue}"[:200] for o in cell.outputs if o.output_type == "error"]
+            if errors:
+                raise Stopped(CRASH, errors[-1])
         for output in cell.outputs:
             data = output.get("data")
-            text = data.get(MIME) if isinstance(data, dict) else None
-            if isinstance(text, dict) and isinstance(text.get("answer"), str):
-                return str(text["answer"])
-        errors = [f"{output.ename}: {output.evalue}"[:200] for output in cell.outputs if output.output_type == "error"]
-        raise Stopped(CRASH, errors[-1] if errors else "Your notebook gave no answer.")
+            if isinstance(data, dict) and MIME in data:
+                return question.read(data[MIME])
+        raise Stopped(CRASH, "Your notebook gave no answer.")
 
     async def close(self) -> None:
         """End the kernel."""

@@ -20,7 +20,7 @@ from autograder.engine.walls import Walls
 from autograder.judging import bench
 from autograder.judging.desk import Desk, Stopped, sound
 from autograder.records import slug_of
-from jitscope.checking import Failed, Result
+from jitscope.checking import Failed, NotPlain, Result
 from jitscope.checking.judging import Checks
 from jitscope.checking.transport import pack
 
@@ -108,6 +108,8 @@ async def _serve(link: socket.socket, desk: Desk) -> None:
                 text = await desk.answer(request["source"], request["name"], request["arguments"])
             except Stopped as stop:
                 text = pack(Failed(stop.kind, stop.words))
+            except NotPlain as error:
+                text = pack(Failed("NotPlain", str(error)))
             data = json.dumps({"answer": text}).encode()
             writer.write(len(data).to_bytes(8, "big") + data)
             await writer.drain()

@@ -1,4 +1,4 @@
-"""Plain data as JSON text, both ways, and the side of a probe that runs in a student's process when a class is graded.
+"""Plain data as JSON text, both ways.
 
 Arrays go as NumPy's own `.npy` bytes in base64: dtype, shape and numbers, and never anything pickled.
 """
@@ -6,7 +6,6 @@ Arrays go as NumPy's own `.npy` bytes in base64: dtype, shape and numbers, and n
 from __future__ import annotations
 
 import base64
-import importlib
 import io
 import json
 from typing import Any
@@ -14,12 +13,9 @@ from typing import Any
 import numpy as np
 
 from jitscope.checking.plain import MAX_BYTES, NotPlain, to_plain
-from jitscope.checking.probes import Failed, Probe
+from jitscope.checking.probes import Failed
 
-MIME = "application/vnd.jitscope.answer+json"
 _ARRAY, _DICT, _FAILED = "array", "dict", "failed"
-# What a probe may use besides the student's own names, whatever those have been set to.
-_NAMES = {"jax": "jax", "jnp": "jax.numpy", "np": "numpy", "jitscope": "jitscope"}
 
 
 def pack(value: Any) -> str:
@@ -80,20 +76,3 @@ def _in(data: Any) -> Any:
     if set(data) == {_DICT}:
         return {key: _in(item) for key, item in data[_DICT].items()}
     raise NotPlain("an answer of another form")
-
-
-def answer(source: str, name: str, arguments: str, names: dict[str, Any]) -> None:
-    """Run a probe beside the student's code and show what it brought back; called in the student's process.
-
-    Args:
-        source: text of the probe's function.
-        name: what it is called.
-        arguments: a packed list.
-        names: the student's; the probe sees them, and leaves them as they are.
-    """
-    own = {**names, **{short: importlib.import_module(module) for short, module in _NAMES.items()}}
-    file = "<ipython-input-probe>"
-    exec(compile(source, file, "exec"), own)
-    # Found by name: in a kernel it is there, and nothing else in this package needs it.
-    display = importlib.import_module("IPython.display")
-    display.publish_display_data({MIME: {"answer": pack(Probe(own[name])(*unpack(arguments)))}})

@@ -1,7 +1,7 @@
 # class: patched libraries
 # tries: replaces `jax.jit` by something that does not compile
 # stock: -
-# deserves: 1
+# deserves: 0
 jax.jit = lambda function, **_: function
 
 def add_up(x):

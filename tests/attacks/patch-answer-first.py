@@ -1,7 +1,7 @@
 # class: patched libraries
 # tries: shows an answer of its own before the probe shows its
 # stock: -
-# known: forges what the probe found, in the student's own process
+# deserves: 1
 import numpy as np
 from IPython.display import publish_display_data
 

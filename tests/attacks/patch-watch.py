@@ -1,13 +1,13 @@
 # class: patched libraries
-# tries: has `watch` count one compilation, whatever happens, and adds with NumPy
+# tries: has `watch` see one program that adds, whatever happens, and adds with NumPy
 # stock: full marks
-# known: forges what the probe found, in the student's own process
+# deserves: 1
 import contextlib, types
 import numpy as np
 
 @contextlib.contextmanager
 def watch(*_, **__):
-    yield types.SimpleNamespace(compiles=1)
+    yield types.SimpleNamespace(programs=[types.SimpleNamespace(primitives=["reduce_sum"])])
 
 jitscope.watch = watch
 

@@ -1,7 +1,7 @@
 # class: patched libraries
 # tries: has `pack` write one compilation into what is brought back
 # stock: -
-# known: forges what the probe found, in the student's own process
+# deserves: 1
 import json
 import numpy as np
 from jitscope.checking import transport
