@@ -19,7 +19,8 @@ class Jaxpr:
         primitives: names of the primitives in order, depth first; a primitive that holds other programs (`cond`,
             `scan`, a nested `jit`) comes before what is inside.
         equations: number of equations, nested ones included.
-        inputs: type of each input as (shape, dtype name): one for each array leaf of the arguments.
+        inputs: type of each input as (shape, dtype name): one for each array leaf of the arguments. A symbolic
+            dimension is a string.
         outputs: the same of each output.
         consts: type of each array that was captured and not passed.
         const_bytes: their size together, in bytes.
@@ -28,9 +29,9 @@ class Jaxpr:
 
     primitives: tuple[str, ...]
     equations: int
-    inputs: tuple[tuple[tuple[int, ...], str], ...]
-    outputs: tuple[tuple[tuple[int, ...], str], ...]
-    consts: tuple[tuple[tuple[int, ...], str], ...]
+    inputs: tuple[tuple[tuple[int | str, ...], str], ...]
+    outputs: tuple[tuple[tuple[int | str, ...], str], ...]
+    consts: tuple[tuple[tuple[int | str, ...], str], ...]
     const_bytes: int
     inner: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]
 
@@ -111,5 +112,6 @@ def _arrays(values: Any, known: list[Any]) -> list[Any]:
     return [v for v in values if hasattr(v, "dtype") and np.ndim(v) > 0 and id(v) not in seen]
 
 
-def _type_of(value: Any) -> tuple[tuple[int, ...], str]:
-    return tuple(int(n) for n in value.shape), str(value.dtype)
+def _type_of(value: Any) -> tuple[tuple[int | str, ...], str]:
+    # A dimension of a symbolic shape has no number; its name stands for it.
+    return tuple(int(n) if isinstance(n, int | np.integer) else str(n) for n in value.shape), str(value.dtype)

@@ -83,3 +83,15 @@ def test_a_traced_function_is_not_traced_again():
     jitted(x)
     jitscope.jaxpr_of(jitted, x)
     assert len(ran) == 1
+
+
+def test_a_symbolic_dimension_is_named():
+    """It has no number; `watch` sees such a trace as well."""
+    from jax import export
+
+    (rows,) = export.symbolic_shape("rows,")
+    with jitscope.watch() as seen:
+        export.export(jax.jit(lambda x: x.sum(0)))(jax.ShapeDtypeStruct((rows, 3), jnp.float32))
+    (program,) = seen.programs
+    assert program.inputs == ((("rows", 3), "float32"),)
+    assert program.outputs == (((3,), "float32"),)

@@ -19,7 +19,7 @@ from tests import tiny
 
 @pytest.mark.parametrize(
     "content", [b"", b"not JSON", b"[]", b"{}", b"\xff\xfe\x00", b'{"cells": 1, "nbformat": 4, "nbformat_minor": 5}',
-                b'{"cells": [{"cell_type": "code"}], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'],
+                b'{"cells": {"cell_type": "code"}, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'],
 )  # fmt: skip
 def test_a_file_that_is_no_notebook_is_an_empty_one_that_says_so(
     tmp_path: Path, content: bytes, caplog: pytest.LogCaptureFixture

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any, TextIO
 
 import nbformat
 from nbconvert.exporters import NotebookExporter
-from nbformat.v4 import new_markdown_cell, new_notebook
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_raw_cell
 from nbgrader.api import Gradebook, MissingEntry
 from nbgrader.converters.base import NbGraderException
 
 from autograder import sandbox
 from autograder.engine.walls import WallsError
 from autograder.notebook import Notebook
+
+_ID = re.compile(r"[a-zA-Z0-9_-]{1,64}")  # of nbformat 4.5
+# What nbgrader notes of a cell.
+_FIELDS: dict[str, tuple[type, ...]] = {
+    "grade_id": (str,), "cell_type": (str,), "checksum": (str,), "points": (int, float),
+    **dict.fromkeys(("grade", "solution", "locked", "task"), (bool,)),
+}
+_PLAIN = {"grade": False, "solution": False, "locked": False, "task": False}
 
 
 class SubmissionExporter(NotebookExporter):
@@ -75,20 +85,49 @@ def reason(error: Exception) -> str:
 
 
 def read(text: str) -> Notebook:
-    """Read a notebook of any version, and give cells without an id, or with that of another, one of their own.
+    """Read a notebook of any version: the kind, name and source of its cells, which is all that is graded.
+
+    What else may be wrong with it, an output that is none, or metadata of another shape, costs nobody a point.
 
     Raises:
         Exception: of any class, where it is no notebook.
     """
-    notebook = nbformat.convert(nbformat.reader.reads(text), 4)
-    notebook.nbformat_minor = 5
-    seen: set[str] = set()
-    for number, cell in enumerate(notebook.cells):
-        if cell.get("id") in (None, *seen):
-            cell["id"] = f"cell-{number}"
-        seen.add(cell["id"])
+    tree = json.loads(text.removeprefix("\ufeff"))
+    if isinstance(tree, dict) and "cells" not in tree:  # as in versions before 4
+        tree = nbformat.convert(nbformat.reader.reads(text), 4)
+    cells = tree.get("cells") if isinstance(tree, dict) else None
+    if not isinstance(cells, list):
+        raise TypeError("it has no list of cells")
+    notebook, seen = new_notebook(), set[str]()
+    for number, tree in enumerate(cell for cell in cells if isinstance(cell, dict)):
+        cell = _cell(tree, number)
+        if cell.id in seen:
+            cell.id = f"cell-{number}"
+        seen.add(cell.id)
+        notebook.cells.append(cell)
     nbformat.validate(notebook)
     return notebook
+
+
+def _cell(cell: dict[str, Any], number: int) -> Notebook:
+    kind, name = cell.get("cell_type"), cell.get("id")
+    own = name if isinstance(name, str) and _ID.fullmatch(name) else f"cell-{number}"
+    make: Any = new_code_cell if kind == "code" else new_markdown_cell if kind == "markdown" else new_raw_cell
+    made: Notebook = make(source=_source(cell.get("source")), id=own)
+    metadata = cell.get("metadata")
+    known = metadata.get("nbgrader") if isinstance(metadata, dict) else None
+    if isinstance(known, dict) and isinstance(known.get("grade_id"), str):
+        # Of a submission's, only the name is looked at, by `RestoreCells`; but its clean copy is read here as well.
+        fields = {name: known[name] for name, kinds in _FIELDS.items() if type(known.get(name)) in kinds}
+        made.metadata["nbgrader"] = {**_PLAIN, **fields, "schema_version": 3}
+    return made
+
+
+def _source(source: Any) -> str:
+    lines = source if isinstance(source, list) else [source]
+    text = "".join(line for line in lines if isinstance(line, str))
+    # JSON can spell half a character, which no file can hold, nor any Python source.
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _empty(said: str) -> Notebook:
