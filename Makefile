@@ -19,6 +19,7 @@ demo: setup  ## simulate a class of 12 on unit 05 and grade it, in demo/
 test: setup  ## everything that CI runs: lint, types, tests, nbval, check, drift (under 10 minutes)
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@$(BIN)/python -m autograder.compilations
 	@$(BIN)/python -m pytest
 
 test-fast: setup  ## the same without what starts kernels (under a minute)
@@ -26,8 +27,9 @@ test-fast: setup  ## the same without what starts kernels (under a minute)
 	@$(BIN)/mypy
 	@$(BIN)/python -m pytest -m "not slow"
 
-release: setup  ## make release/ again from source/
+release: setup  ## make release/ again from source/, and compile what grading will read
 	@$(BIN)/autograder release
+	@$(BIN)/python -m autograder.compilations
 
 lessons: setup  ## run every lesson again and store its outputs
 	@$(BIN)/autograder lessons

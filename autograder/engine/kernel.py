@@ -10,6 +10,7 @@ import json
 import logging
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 import zmq
@@ -18,6 +19,7 @@ from ipykernel.iostream import OutStream
 from ipykernel.kernelapp import IPKernelApp
 from traitlets import Dict
 
+from autograder.engine import compiled
 from autograder.engine.joining import bound, check
 from autograder.engine.limits import Limits
 from autograder.engine.walls import HOME
@@ -101,17 +103,20 @@ def _adopt(sock: Any, fd: int, name: str) -> None:
     sock.bind(f"ipc://{name}")
 
 
-def run(fds: list[int], key: str) -> None:
+def run(fds: list[int], key: str, programs: str = "") -> None:
     """Be a kernel until told to shut down; the caller is inside and locked down.
 
     Args:
         fds: listening Unix sockets, in the order of `CHANNELS`.
         key: what messages are signed with.
+        programs: a folder of compiled programs, to be read; empty for none.
     """
     for fd in fds:
         os.set_inheritable(fd, False)
     os.environ.clear()
     os.environ.update(ENVIRONMENT)
+    if programs:
+        compiled.read_from(Path(programs))
     app = WalledKernelApp.instance(
         transport="ipc", ip="kernel", fds=dict(zip(CHANNELS, fds, strict=True)), log_level=logging.CRITICAL)
     app.config.Session.key = key.encode()
@@ -128,4 +133,4 @@ def main() -> None:
     # One byte: with it comes this process's number as it is seen outside. The socket stays open, as a sign of life.
     os.write(task["status"], b"x")
     os.set_inheritable(task["status"], False)
-    run(task["fds"], task["key"])
+    run(task["fds"], task["key"], task["compiled"])

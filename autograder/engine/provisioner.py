@@ -14,7 +14,7 @@ from typing import Any
 
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.provisioner_base import KernelProvisionerBase
-from traitlets import Bool, Dict, List
+from traitlets import Bool, Dict, List, Unicode
 
 from autograder.engine import folders, warm
 from autograder.engine.kernel import CHANNELS
@@ -30,11 +30,13 @@ class WarmProvisioner(KernelProvisionerBase):
     Attributes:
         limits: fields of `Limits` that differ from their defaults.
         also_readable: paths that are to be readable inside, besides Python and jitscope.
+        compiled: a folder of programs that are compiled already, to be read; none by default.
         warm: whether to fork; a cold start takes seconds.
     """
 
     limits = Dict(help="fields of autograder.engine.limits.Limits that differ from their defaults").tag(config=True)
     also_readable: List[Any] = List(help="paths that are to be readable inside").tag(config=True)
+    compiled = Unicode(help="folder of compiled programs, see autograder.engine.compiled").tag(config=True)
     warm = Bool(True, help="fork the template; False starts a new Python inside").tag(config=True)
 
     kernel: WalledKernel | None = None
@@ -63,7 +65,8 @@ class WarmProvisioner(KernelProvisionerBase):
         key = self.parent.session.key if self.parent is not None else b""
         self._forget()
         self.kernel = WalledKernel(
-            self._folder, Limits(**self.limits), warm.shared() if self.warm else None, map(Path, self.also_readable))
+            self._folder, Limits(**self.limits), warm.shared() if self.warm else None, map(Path, self.also_readable),
+            self.compiled)
         self._kill = weakref.finalize(self, self.kernel.close)
         self.kernel.start(key.decode())
         info: Any = {f"{channel}_port": number for number, channel in enumerate(CHANNELS, 1)}

@@ -149,7 +149,7 @@ def _be_the_child(message: dict[str, Any], work: Callable[..., Any], status: soc
     joining.die_with_parent(signal.SIGKILL)  # last: a change of user takes it back
     if message["kind"] == "kernel":
         status.close()  # before a line of the student's runs: only the keeper speaks for it
-        work(files, message["key"])
+        work(files, message["key"], message["compiled"])
         return 0
     try:
         wire.send(status, {"result": work(message["argument"], files)})

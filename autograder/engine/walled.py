@@ -30,14 +30,17 @@ class WalledKernel:
         limits: what it may use.
         template: who forks it; None for a cold start.
         also: more that is to be readable inside, under the same paths.
+        compiled: a folder of programs that are compiled already, to be read inside; empty for none.
     """
 
-    def __init__(self, folder: Path, limits: Limits, template: Template | None, also: Iterable[Path] = ()) -> None:
+    def __init__(self, folder: Path, limits: Limits, template: Template | None, also: Iterable[Path] = (),
+                 compiled: str = "") -> None:
         self.folder = folder
         self.limits = limits
         self.cold = ""  # why it was not forked; empty where it was
         self._template = template
-        self._also = list(also)
+        self._compiled = compiled
+        self._also = [*also, Path(compiled)] if compiled else list(also)
         self._walls: Walls | None = None
         self._child: Child | None = None
 
@@ -82,7 +85,8 @@ class WalledKernel:
         assert self._template is not None
         self._walls = Walls(self.limits, self._also)
         self._walls.start()
-        message = {"kind": "kernel", "walled": True, "limits": self.limits.as_dict(), "key": key}
+        message = {"kind": "kernel", "walled": True, "limits": self.limits.as_dict(), "key": key,
+                   "compiled": self._compiled}
         self._child = self._template.ask(message, [self._walls.holder, *fds])
 
     def _start_cold(self, fds: list[int], key: str) -> None:
@@ -93,7 +97,8 @@ class WalledKernel:
         ours, theirs = wire.pair()
         ours.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
         code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from autograder.engine.kernel import main; main()"
-        task = {"limits": self.limits.as_dict(), "key": key, "fds": fds, "status": theirs.fileno()}
+        task = {"limits": self.limits.as_dict(), "key": key, "fds": fds, "status": theirs.fileno(),
+                "compiled": self._compiled}
         with theirs:
             self._walls.start([sys.executable, "-I", "-c", code, json.dumps(task)], [*fds, theirs.fileno()])
         pid = wire.receive_pid(ours, START_SECONDS)

@@ -86,10 +86,12 @@ class Desk:
         nb: the notebook; outputs are written into its cells.
         limits: what a cell and the whole of it may use.
         walled: whether the kernel stands behind walls; without, it is an ordinary one.
+        compiled: a folder of compiled programs for a walled kernel to read; empty for none.
     """
 
-    def __init__(self, nb: NotebookNode, limits: Limits, *, walled: bool) -> None:
+    def __init__(self, nb: NotebookNode, limits: Limits, *, walled: bool, compiled: str = "") -> None:
         self._nb, self._limits, self._walled = nb, limits, walled
+        self._settings = {"limits": limits.as_dict(), "compiled": compiled}
         self._deadline = time.monotonic() + limits.submission_seconds
         self._again: list[_Ran] = []  # what a fresh kernel runs first
         self._judged = 0
@@ -200,7 +202,7 @@ class Desk:
 
     async def _open(self) -> None:
         """Start a kernel, and run in it what an earlier one has run."""
-        manager = (WalledKernelManager(settings={"limits": self._limits.as_dict()}) if self._walled
+        manager = (WalledKernelManager(settings=self._settings) if self._walled
                    else AsyncKernelManager(kernel_name="python3", transport_encryption="auto"))
         # Of nbclient's notebook only the place is used, in which it puts the cell that it runs.
         client = _Client(

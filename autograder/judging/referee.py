@@ -12,9 +12,9 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_output
 from nbgrader.preprocessors import NbGraderPreprocessor
 from nbgrader.utils import is_grade, is_solution
-from traitlets import Bool, Dict, Integer
+from traitlets import Bool, Dict, Integer, Unicode, default
 
-from autograder.engine import warm
+from autograder.engine import compiled, warm
 from autograder.engine.limits import Limits
 from autograder.engine.walls import Walls
 from autograder.judging import bench
@@ -36,11 +36,18 @@ class Referee(NbGraderPreprocessor):  # type: ignore[misc]  # nbgrader ships no 
         limits: fields of `autograder.engine.limits.Limits` that differ from their defaults.
         walled: whether the student's code runs behind walls.
         seed: what hidden inputs are drawn from.
+        compiled: a folder of compiled programs for student code to read; empty for none.
     """
 
     limits = Dict(help="fields of autograder.engine.limits.Limits that differ from their defaults").tag(config=True)
     walled = Bool(True, help="run student code behind walls").tag(config=True)
+    compiled = Unicode(help="folder of compiled programs, see autograder.engine.compiled").tag(config=True)
     seed = Integer(0, help="hidden inputs are drawn from this number").tag(config=True)
+
+    @default("compiled")
+    def _compiled(self) -> str:
+        folder = compiled.folder()
+        return str(folder) if folder.is_dir() else ""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> tuple[NotebookNode, dict[str, Any]]:
         """Run and judge one submission; called on the sanitised notebook."""
@@ -49,7 +56,7 @@ class Referee(NbGraderPreprocessor):  # type: ignore[misc]  # nbgrader ships no 
 
     async def _grade(self, nb: NotebookNode) -> None:
         limits = Limits(**self.limits)
-        desk = Desk(nb, limits, walled=self.walled)
+        desk = Desk(nb, limits, walled=self.walled, compiled=self.compiled)
         walls = Walls(limits) if self.walled else None
         try:
             if walls is not None:
