@@ -17,7 +17,7 @@ from traitlets import Bool, Dict, Integer, Unicode, default
 from autograder.engine import compiled, warm
 from autograder.engine.limits import Limits
 from autograder.engine.walls import Walls
-from autograder.judging import bench
+from autograder.judging import bench, plain_tests
 from autograder.judging.desk import Desk, Stopped, sound
 from autograder.records import slug_of
 from jitscope.checking import Failed, NotPlain, Result
@@ -65,7 +65,11 @@ class Referee(NbGraderPreprocessor):  # type: ignore[misc]  # nbgrader ships no 
                 if cell.cell_type != "code" or not cell.source.strip():
                     continue
                 if is_grade(cell) and not is_solution(cell):
-                    await self._judge(cell, desk, walls, limits)
+                    if plain_tests.is_plain(cell.source):
+                        await desk.run(index)
+                        _show(cell, plain_tests.results(cell))
+                    else:
+                        await self._judge(cell, desk, walls, limits)
                     desk.next_exercise()
                 else:
                     await desk.run(index)
@@ -94,11 +98,16 @@ class Referee(NbGraderPreprocessor):  # type: ignore[misc]  # nbgrader ships no 
                 child.close()
         if code or child.result is None:
             raise JudgeFault(f"the hidden checks of {exercise}: {child.error or f'ended with {code}'}")
-        judged = Checks(exercise)
-        judged.results = [Result(**check) for check in child.result["checks"]]
-        cell.execution_count = None
-        # What the checks got may hold halves of characters, which no file can.
-        cell.outputs = sound([new_output("execute_result", data=judged._repr_mimebundle_(), execution_count=None)])
+        _show(cell, [Result(**check) for check in child.result["checks"]])
+
+
+def _show(cell: NotebookNode, results: list[Result]) -> None:
+    """Have a test cell show the record of its checks, and nothing else."""
+    judged = Checks(slug_of(cell.metadata.nbgrader.grade_id))
+    judged.results = results
+    cell.execution_count = None
+    # What the checks got may hold halves of characters, which no file can.
+    cell.outputs = sound([new_output("execute_result", data=judged._repr_mimebundle_(), execution_count=None)])
 
 
 async def _serve(link: socket.socket, desk: Desk) -> None:

@@ -67,6 +67,7 @@ def _cells(where: dict[str, str]) -> Iterator[_Cell]:
         notebook = gradebook.find_notebook(where["notebook"], where["assignment"])
         points = {cell.name: cell.max_score for cell in notebook.grade_cells}
         solutions = {cell.name for cell in notebook.solution_cells}
+        tasks = {cell.name: cell.max_score for cell in notebook.task_cells}
         for cell in notebook.source_cells:
             metadata = {
                 "cell_type": cell.cell_type,
@@ -76,10 +77,10 @@ def _cells(where: dict[str, str]) -> Iterator[_Cell]:
                 "locked": cell.locked,
                 "schema_version": 3,
                 "solution": cell.name in solutions,
-                "task": False,
+                "task": cell.name in tasks,
             }
-            if cell.name in points:
-                metadata["points"] = points[cell.name]
+            if cell.name in points or cell.name in tasks:
+                metadata["points"] = points.get(cell.name, tasks.get(cell.name))
             yield _Cell(metadata, cell.source)
 
 
