@@ -36,6 +36,7 @@ lessons: setup  ## run every lesson again and store its outputs
 
 bench: setup  ## measure: ratios, in one paired run
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench_grading
 
 lock: setup  ## resolve requirements/course.in again
 	@cd requirements && ../$(BIN)/uv pip compile --quiet --universal --generate-hashes --upgrade --python-version 3.11 \

@@ -47,6 +47,18 @@ WARNS = (
 )
 
 
+def untidied(nb: Any) -> None:
+    """Put own cells everywhere: words, magics, threads, pictures, errors, waiting; slow, loud, and legal."""
+    own = ["%matplotlib inline\nimport matplotlib.pyplot as plt\nplt.plot([1, 2]);", "1 / 0", "%time sum(range(10))",
+           "import sys, time\nprint('late', file=sys.stderr)\ntime.sleep(1.5)", "x = 3\nx", "check = 1", "?jax",
+           "import threading\nthreading.Thread(target=print, args=['from a thread']).start()", "from jax import *"]
+    for number, source in enumerate(own):
+        at = 2 + number * (len(nb.cells) - 2) // len(own)
+        nb.cells.insert(at, new_code_cell(source, id=f"own-code-{number}"))
+        nb.cells.insert(at, new_markdown_cell(f"## My notes {number}\n\n- a\n- b", id=f"own-words-{number}"))
+        nb.cells[at].metadata["tags"] = ["mine"]
+
+
 @pytest.fixture(scope="module")
 def odd(tmp_path_factory: pytest.TempPathFactory) -> OddClass:
     """Grade one student of each odd kind."""
@@ -77,6 +89,7 @@ def odd(tmp_path_factory: pytest.TempPathFactory) -> OddClass:
         "copies": changed(copied("add-up-hidden", 2), copied("predict-two-hidden", 2)),
         "warns": changed(add_up=WARNS),
         "hostile": hostile,
+        "untidy": changed(untidied, add_up=WARNS),
     }
     for student, content in handed_in.items():
         tiny.hand_in(classroom, student, content)
@@ -107,6 +120,7 @@ FULL, NONE = {"add-up": 3.0, "predict-two": 2.0}, {"add-up": 0.0, "predict-two":
         ("skips", NONE),
         ("copies", FULL),
         ("warns", FULL),
+        ("untidy", FULL),
         ("hostile", FULL),
     ],
 )
