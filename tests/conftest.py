@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from multiprocessing import resource_tracker
 from pathlib import Path
 
 import psutil
@@ -43,6 +44,7 @@ def _no_process_left(request: pytest.FixtureRequest) -> Iterator[None]:
     if request.node.get_closest_marker("slow") is None:
         yield
         return
+    resource_tracker.ensure_running()  # Python's own: it comes with the first worker process, and stays
     me = psutil.Process()
     before = set(me.children(recursive=True))
     yield

@@ -1,0 +1,7 @@
+# wrong: selects with NumPy
+# belief: numpy-on-tracers
+# loses: value, types, one-trace, edges, integers, cond, no-select
+
+def conditional_classify(x, threshold):
+    """Return 1.0 if x is greater than threshold and -1.0 if not, decided by a cond inside the program."""
+    return np.where(x > threshold, 1.0, -1.0)

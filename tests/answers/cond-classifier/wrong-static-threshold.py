@@ -1,0 +1,10 @@
+# wrong: makes the threshold static
+# belief: static-is-free
+# loses: value, types, one-trace, edges, integers, cond, no-select
+
+import functools
+
+@functools.partial(jax.jit, static_argnames="threshold")
+def conditional_classify(x, threshold):
+    """Return 1.0 if x is greater than threshold and -1.0 if not, decided by a cond inside the program."""
+    return jax.lax.cond(x > threshold, lambda: 1.0, lambda: -1.0)

@@ -1,0 +1,6 @@
+# wrong: has the sides in the order of their indices, false first
+# loses: value, types, edges, integers
+
+def conditional_classify(x, threshold):
+    """Return 1.0 if x is greater than threshold and -1.0 if not, decided by a cond inside the program."""
+    return jax.lax.cond(x > threshold, lambda: -1.0, lambda: 1.0)

@@ -1,0 +1,13 @@
+# wrong: labels given and never shown, and no units
+# belief: numbers-speak-for-themselves
+# loses: labels, names
+def plot_first_vs_hits(timings):
+    """Draw every call of `timings` as a dot, seconds on a logarithmic axis, and return the Axes."""
+    figure, axes = plt.subplots()
+    hits = timings["hits"]
+    axes.scatter([1], [timings["first"]], label="first call")
+    axes.scatter(range(2, len(hits) + 2), hits, label="hits")
+    axes.set_yscale("log")
+    axes.set_xlabel("call")
+    axes.set_ylabel("time")
+    return axes

@@ -1,0 +1,15 @@
+# wrong: sets the globals back at the start of each trace, and leaves tracers in them
+# belief: mutation-survives
+# loses: nothing-outside
+history = []
+
+
+@jax.jit
+def running_log(xs):
+    """Return the running total of the logarithms of a 1-D array, under `jax.jit`, right on every call."""
+    history.clear()
+    total = jnp.float32(0)
+    for x in xs:
+        total = total + jnp.log(x)
+        history.append(total)
+    return jnp.stack(history) if history else jnp.zeros(0)

@@ -1,0 +1,23 @@
+# wrong: takes max and float to work on tracers
+# belief: python-ops-on-tracers
+# loses: predict-larger, predict-average
+
+def predict():
+    """Return what each of the six calls of the card raises: a dict of six names of error classes, or "none"."""
+    return {
+        "shorten": "none",
+        "larger": "none",
+        "repeated": "TracerIntegerConversionError",
+        "wave": "TracerArrayConversionError",
+        "positives": "NonConcreteBooleanIndexError",
+        "average": "none",
+    }
+
+
+def error_of(f, *args):
+    """Return the name of the class of the exception that jax.jit(f)(*args) raises, or "none"."""
+    try:
+        jax.jit(f)(*args)
+    except Exception as error:
+        return type(error).__name__
+    return "none"

@@ -1,0 +1,6 @@
+# wrong: skips NaN
+# loses: nan
+def export_mean():
+    """Return an exported function: the mean over the rows of a float32 array of shape (b, 3), for any b of 1 or more."""
+    shape = jax.export.symbolic_shape("b, 3")
+    return jax.export.export(jax.jit(lambda x: jnp.nanmean(x, axis=0)))(jax.ShapeDtypeStruct(shape, jnp.float32))

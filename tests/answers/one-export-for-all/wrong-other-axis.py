@@ -1,0 +1,6 @@
+# wrong: the mean of each row
+# loses: output, means, nan
+def export_mean():
+    """Return an exported function: the mean over the rows of a float32 array of shape (b, 3), for any b of 1 or more."""
+    shape = jax.export.symbolic_shape("b, 3")
+    return jax.export.export(jax.jit(lambda x: x.mean(axis=1)))(jax.ShapeDtypeStruct(shape, jnp.float32))

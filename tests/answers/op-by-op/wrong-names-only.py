@@ -1,0 +1,14 @@
+# wrong: notes each name once
+# loses: two-types, mixed
+
+def predict():
+    """Return how many programs are compiled in each of the six steps of the card: a dict of six whole numbers."""
+    return {"wrapped": 0, "jitted": 1, "eager": 4, "other_values": 0, "longer": 4, "disabled": 4}
+
+
+def count_by_name(fn, *args):
+    """Return what `fn(*args)` compiles, from empty caches: a dict from the name to the number of compilations."""
+    jax.clear_caches()
+    with jitscope.watch() as seen:
+        fn(*args)
+    return {event.function: 1 for event in seen.events if event.kind == "compile"}

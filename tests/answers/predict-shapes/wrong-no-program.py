@@ -1,0 +1,10 @@
+# wrong: an export holds compiled code
+# belief: polymorphism-stops-compiles
+# loses: programs
+def predict():
+    """Return what you expect: a dict of six times "works" or "raises", and two whole numbers."""
+    return {
+        "index": "works", "prefix": "raises", "half": "works",
+        "picked_sum": "raises", "four_values": "works", "n_values": "raises",
+        "body_runs": 1, "programs": 0,
+    }

@@ -1,0 +1,7 @@
+# wrong: selects with NumPy
+# belief: numpy-on-tracers
+# loses: value, one-trace, other-shapes, types, infinite, unused-slope, same-program
+
+def leaky_relu(x, slope):
+    """Return x where x >= 0 and slope * x elsewhere, as float32."""
+    return np.where(x >= 0, x, slope * x)

@@ -1,0 +1,17 @@
+# wrong: reads the clock one stage late
+# loses: trace, lower, again, one-argument, tuple-result
+def stage_times(fn, *args):
+    """Do the four stages of a first call of `fn(*args)` one after the other, and time each."""
+    def fresh(*args):
+        return fn(*args)
+
+    t0 = time.perf_counter()
+    traced = jax.jit(fresh).trace(*args)
+    lowered = traced.lower()
+    t1 = time.perf_counter()
+    t2 = time.perf_counter()
+    compiled = lowered.compile()
+    t3 = time.perf_counter()
+    jax.block_until_ready(compiled(*args))
+    t4 = time.perf_counter()
+    return {"trace": t1 - t0, "lower": t2 - t1, "compile": t3 - t2, "run": t4 - t3}
