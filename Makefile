@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup lab demo test test-fast release lessons bench lock clean
+.PHONY: help setup lab demo test test-fast mutants release lessons bench lock clean
 
 help:  ## say what each target does
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -16,16 +16,21 @@ lab: setup  ## open JupyterLab at the course's start page
 demo: setup  ## simulate a class of 12 on unit 05 and grade it, in demo/
 	@$(BIN)/autograder demo
 
-test: setup  ## everything that CI runs: lint, types, tests, nbval, check, drift (under 10 minutes)
+test: setup  ## everything that CI runs: lint, types, tests, nbval, check, drift (about 25 minutes)
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python -m autograder.compilations
 	@$(BIN)/python -m pytest
+	@$(BIN)/autograder check
 
 test-fast: setup  ## the same without what starts kernels (under a minute)
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python -m pytest -m "not slow"
+
+mutants: setup  ## put faults into all solutions, and see that the hidden checks notice (about 10 minutes)
+	@$(BIN)/python -m autograder.compilations
+	@$(BIN)/autograder mutants
 
 release: setup  ## make release/ again from source/, and compile what grading will read
 	@$(BIN)/autograder release
