@@ -127,6 +127,14 @@ def test_what_is_not_signed_is_refused(data: Any) -> None:
         Question("", "f", "[]").read(data)
 
 
+@pytest.mark.parametrize("text", ["", "[1]", "3", "[" * 100_000, '["1", [[["trace"]]]]'])
+def test_what_is_signed_and_of_another_form_is_refused(text: str) -> None:
+    """Somebody who had the key could still write anything."""
+    question = Question("", "f", "[]")
+    with pytest.raises(NotPlain):
+        question.read({"answer": text, "signature": signature(question._key, text)})
+
+
 def test_one_question_is_not_answered_by_the_answer_to_another(shell: InteractiveShell) -> None:
     """Each has a key of its own."""
     first, second = Question(COUNT, "count", pack([1])), Question(COUNT, "count", pack([1]))
