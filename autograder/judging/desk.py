@@ -24,7 +24,7 @@ from nbformat.v4 import new_code_cell, new_notebook, new_output
 
 from autograder.engine.limits import Limits
 from autograder.engine.manager import WalledKernelManager
-from autograder.judging.questions import Question
+from autograder.judging.questions import Question, luggage_cell
 from jitscope.checking.answering import MIME
 
 # Classes of error that end up in a cell, and in a probe's answer, when it was stopped.
@@ -213,6 +213,7 @@ class Desk:
         await client.async_start_new_kernel()
         await client.async_start_new_kernel_client()
         self._client = client
+        await self._within_limits(new_code_cell(luggage_cell()))
         for earlier in self._again:
             await self._within_limits(new_code_cell(earlier.source))
 

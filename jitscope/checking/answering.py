@@ -15,8 +15,8 @@ import sys
 from typing import Any
 
 from jitscope import origin, watching
-from jitscope.checking import salt
 from jitscope.checking.probes import Probe
+from jitscope.checking.salt import salted
 from jitscope.checking.transport import pack, unpack
 
 MIME = "application/vnd.jitscope.answer+json"
@@ -38,7 +38,7 @@ def begin(question: dict[str, str], names: dict[str, Any], package: Any) -> None
     listening = sys.modules.get("jitscope.origin")  # the student's copy, which was there first
     origin.know(list(listening._traced.values()) if listening is not None else ())
     own = {**names, **{short: importlib.import_module(module) for short, module in _NAMES.items()}, "jitscope": package}
-    package.watch = salt.salted(watching.watch, watching.take_out, question["secret"], told)
+    package.watch = salted(watching.watch, watching.take_out, question["secret"], told)
     try:
         exec(compile(question["source"], _FILE, "exec"), own)
         answer = pack(Probe(own[question["name"]])(*unpack(question["arguments"])))
