@@ -178,7 +178,9 @@ def test_grading_again_gives_the_same_record() -> None:
 
 
 @pytest.mark.parametrize(
-    "hidden", ["raise RuntimeError('of the course')", "x = 1", HIDDEN.replace("some-exercise", "another-one")],
+    "hidden",
+    [f"{HIDDEN}\nraise RuntimeError('of the course')", "def never():\n    with checks('some-exercise'):\n        pass",
+     HIDDEN.replace("some-exercise", "another-one")],
     ids=["raises", "no-checks", "other-exercise"],
 )
 def test_a_fault_of_the_course_is_not_a_zero(hidden: str) -> None:
