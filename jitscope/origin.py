@@ -80,7 +80,8 @@ def _called_eagerly(function: Any, caller: FrameType | None) -> bool:
     code = _code_of(function)
     if code is None or not _in_jax(code):
         return False
-    if _is_jitted_by_jax(function):
+    # `jax.vmap(jnp.ravel)` goes by the name of what is inside it, and is the caller's all the same.
+    if not hasattr(function, "__wrapped__") and _is_jitted_by_jax(function):
         return True
     # A function of JAX's that JAX did not jit itself: the user did, unless it is JAX that calls.
     return caller is not None and _in_jax(caller.f_code)

@@ -138,6 +138,7 @@ def stock() -> Iterator[None]:
         config.Autograde.sanitize_preprocessors = [
             name for name in config.Autograde.sanitize_preprocessors if not name.endswith(rebuilt)]
         config.OverwriteCells.add_missing_cells = False
+        config.Autograde.exporter_class = "nbconvert.exporters.NotebookExporter"
 
     with changed_settings(change):
         yield

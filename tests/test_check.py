@@ -219,8 +219,8 @@ FAULTY = {
     "add-up/wrong-right.py": "# wrong: is not\nadd_up = jax.jit(jnp.sum)\n",
     "add-up/wrong-kills.py": "# wrong: ends its kernel\nimport os\n\nos._exit(1)\n",
     "add-up/wrong-meddles.py": (
-        "# wrong: breaks the checks, those of other exercises too\n"
-        "from jitscope.checking import plain\n\nplain.MAX_ITEMS = 0\nadd_up = jax.jit(jnp.sum)\n"
+        "# wrong: adds nothing, and breaks the checks that it can reach, those of other exercises too\n"
+        "from jitscope.checking import plain\n\nplain.MAX_ITEMS = 0\n\ndef add_up(x):\n    return 0\n"
     ),
     "predict-two/wrong-one.py": "# wrong: one\n# loses: prediction\nprediction = 1\n",
 }

@@ -194,3 +194,11 @@ def test_no_bubblewrap_no_grading(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(walls.shutil, "which", lambda *_, **__: None)
     with pytest.raises(walls.WallsError, match="install bubblewrap"):
         judged("raise AssertionError('this ran')")
+
+
+def test_an_output_of_an_unknown_kind_says_so() -> None:
+    """It would be nothing on a page, and a warning to whoever makes the page."""
+    source = ("from IPython.display import publish_display_data as show\nshow({'application/x+json': {'a': 1}})\n"
+              "def double(x):\n    return 2 * x")
+    (output,) = [output for output in judged(source)[0].outputs if output.output_type == "display_data"]
+    assert output.data["text/plain"] == "(of a kind that is not shown: application/x+json)"

@@ -332,3 +332,13 @@ def test_it_says_what_was_compiled_and_not_only_that_something_was(x):
     work, other = jax.jit(lambda x: jnp.sum(x * 2)), jax.jit(lambda y: y + 1)
     assert programs(lambda: (work(x), jnp.sum(x))) == [((((4,), "float32"),), True)]
     assert programs(lambda: (work(x), other(x))) == [((((4,), "float32"),), False)]
+
+
+@pytest.mark.parametrize("transformed", [
+    lambda: jax.vmap(jnp.ravel), lambda: jax.vmap(jnp.linalg.norm), lambda: jax.grad(jnp.linalg.norm),
+])
+def test_a_library_function_that_was_transformed_and_jitted_is_the_callers(transformed):
+    """It goes by the library function's name, and is none of the library's own programs."""
+    rows = np.ones((2, 3), np.float32) if "vmap" in transformed.__code__.co_names else np.ones(3, np.float32)
+    seen = seen_while(lambda: jax.jit(transformed())(rows))
+    assert (seen.traces, seen.compiles) == (1, 1)

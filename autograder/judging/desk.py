@@ -30,6 +30,9 @@ from jitscope.checking.answering import MIME
 # Classes of error that end up in a cell, and in a probe's answer, when it was stopped.
 TIMEOUT, OUTPUT, MEMORY, CRASH = "TimeLimit", "OutputLimit", "MemoryLimit", "KernelDied"
 _MOST_OUTPUTS = 500  # of one cell, in the graded notebook
+# Kinds of data that a page can show.
+_SHOWN = frozenset({
+    "text/plain", "text/html", "text/markdown", "text/latex", "image/png", "image/jpeg", "image/svg+xml"})
 # What nbclient stumbles with over a message that no kernel would send.
 _GARBLED = (nbformat.ValidationError, LookupError, TypeError, ValueError, AttributeError, RecursionError)
 _T = TypeVar("_T")
@@ -233,5 +236,9 @@ def sound(outputs: list[NotebookNode]) -> list[NotebookNode]:
             nbformat.validate(clean, ref="output", version=4, version_minor=5)
         except _GARBLED:
             clean = _error(CRASH, "The kernel sent an output that is none.")
+        data = clean.get("data")
+        if isinstance(data, dict) and _SHOWN.isdisjoint(data):
+            # Else whoever makes a page of it is warned, once for each.
+            data["text/plain"] = f"(of a kind that is not shown: {', '.join(sorted(data))[:200] or 'none'})"
         kept.append(clean)
     return kept
