@@ -23,6 +23,7 @@ RIGHT = "_total = jax.jit(jnp.sum)\n\n\ndef add_up(x):\n    return _total(x)\n"
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory, template: Any) -> Iterator[tuple[Classroom, Any]]:  # noqa: F811
     """A class on the tiny unit, graded within small limits, with one honest student in it."""
+    tmp_path_factory.getbasetemp()  # that of pytest is for the whole run
     with attacking.own_temporary_folder(), attacking.with_limits(attacking.LIMITS):
         classroom, released = tiny.room(tmp_path_factory.mktemp("attacked"))
         tiny.hand_in(classroom, "honest", tiny.solved(released, add_up=RIGHT))
