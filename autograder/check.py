@@ -165,11 +165,8 @@ def _prove(
 ) -> None:
     submissions = proof.plan(exercises, answers)
     bar = progress.add_task(unit.slug, total=len(submissions))
-    graded = grader.grade(submissions, lambda: progress.advance(bar))
-    failed = [one for one in submissions if isinstance(graded[one.student], str)]
-    single = [apart for one in failed for apart in proof.alone(one)]
-    graded |= grader.grade(single, lambda: None) if single else {}
-    for submission in (*submissions, *single):
+    submissions, graded, single = grader.grade_all(submissions, lambda: progress.advance(bar))
+    for submission in submissions:
         result = graded[submission.student]
         if isinstance(result, Graded):
             report.add(_judge(unit, exercises, submission, result, report.counts))

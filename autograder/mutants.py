@@ -99,11 +99,8 @@ def try_all(
             def done(bar: object = bar) -> None:
                 progress.advance(bar)  # type: ignore[arg-type]
 
-            graded = grader.grade(submissions, done)
-            failed = [one for one in submissions if isinstance(graded[one.student], str)]
-            single = [apart for one in failed for apart in proof.alone(one)]
-            graded |= grader.grade(single, lambda: None) if single else {}
-        for submission in (*submissions, *single):
+            submissions, graded, single = grader.grade_all(submissions, done)
+        for submission in submissions:
             result = graded[submission.student]
             for slug, answer in submission.answers.items():
                 if answer is not None and (isinstance(result, Graded) or submission in single):

@@ -117,6 +117,20 @@ class Grader:
             done()
         return graded
 
+    def grade_all(
+        self, submissions: Sequence[Submission], done: Callable[[], None]
+    ) -> tuple[list[Submission], dict[str, Graded | str], list[Submission]]:
+        """Grade them, and each answer of a notebook that could not be graded once more, in a notebook of its own.
+
+        Returns:
+            All submissions that were made, what each came to by student, and those with one answer alone.
+        """
+        graded = self.grade(submissions, done)
+        failed = [one for one in submissions if isinstance(graded[one.student], str)]
+        single = [apart for one in failed for apart in alone(one)]
+        graded |= self.grade(single, lambda: None) if single else {}
+        return [*submissions, *single], graded, single
+
     def _hand_in(self, submission: Submission) -> _Task:
         nb = self._released
         for slug, answer in submission.answers.items():

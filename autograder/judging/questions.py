@@ -43,9 +43,8 @@ class Question:
         # 128 bits each: nobody guesses them, and each is used for one question.
         self._secret, self._key, token = (secrets.token_hex(16) for _ in range(3))
         question = {"source": source, "name": name, "arguments": arguments, "token": token, "secret": self._secret}
-        digest = hashlib.sha256(_luggage()).hexdigest()
         self.cell = (
-            f"(lambda data: __import__('hashlib').sha256(data).hexdigest() == {digest!r} and "
+            f"(lambda data: __import__('hashlib').sha256(data).hexdigest() == {_digest()!r} and "
             f"(lambda code, codes, places: "
             f"exec(code, dict(codes=codes, places=places, question={question!r}, names=globals())))"
             f"(*__import__('marshal').loads(data)))(__import__('sys').modules[{_PLACE!r}]) and None")
@@ -77,6 +76,11 @@ def luggage_cell() -> str:
     data = base64.b64encode(zlib.compress(_luggage())).decode()
     return (f"__import__('sys').modules[{_PLACE!r}] = "
             f"__import__('zlib').decompress(__import__('base64').b64decode({data!r}))")
+
+
+@functools.cache
+def _digest() -> str:
+    return hashlib.sha256(_luggage()).hexdigest()
 
 
 @functools.cache
